@@ -29,7 +29,9 @@ export default defineConfig({
     { name: 'short', testIgnore: [...OWN_SITE, ...FORM_SITE], grepInvert: DEEP },
     // What `npm run test:deep` runs.
     { name: 'deep', testDir: join(import.meta.dirname, 'tests/deep/e2e') },
-    { name: 'deep-of-all', grep: DEEP },
+    { name: 'deep-own-site', testMatch: OWN_SITE, grep: DEEP, workers: 2 },
+    { name: 'deep-form-site', testMatch: FORM_SITE, grep: DEEP, workers: 1 },
+    { name: 'deep-of-all', testIgnore: [...OWN_SITE, ...FORM_SITE], grep: DEEP },
   ],
   outputDir: 'test-results/browser',
   fullyParallel: true,

@@ -20,7 +20,7 @@ import { measureDesk } from './desk.ts'
 import { writeFeed } from './feed.ts'
 import { type Figure, figureLine, figureTable, isReached } from './figures.ts'
 import { measureAgain, measureCold, measureUncached } from './pages.ts'
-import { measureMap, measureSearch } from './queries.ts'
+import { measureMap, measureSearch, measureSuggestions } from './queries.ts'
 import { askOnce, homePaths, type Site, startSite } from './site.ts'
 
 /**
@@ -48,6 +48,7 @@ const AREAS: Record<string, Area> = {
   memory: { homes: HOMES, site: true, measure: measureMemory },
   desk: { homes: HOMES, site: true, measure: (_bench, site) => measureDesk(site) },
   search: { homes: 100_000, site: false, measure: measureSearch },
+  suggestions: { homes: 100_000, site: false, measure: measureSuggestions },
   javascript: { homes: null, site: true, measure: measureJavascript },
   lighthouse: { homes: null, site: true, measure: measureLighthouse },
 }
@@ -65,6 +66,7 @@ Measures on databases of its own, asks loopback only, and leaves nothing behind.
   memory      what the site holds in memory during a quarter of an hour of different pages (Linux)
   desk        each page of the desk with 2,000 pages and 50,000 changes, and from a save until it is public
   search      the search alone, on 100,000 homes
+  suggestions what the field that says where suggests, on 100,000 homes
   javascript  JavaScript of the first load of four kinds of page
   lighthouse  Lighthouse on eight kinds of page (fetched by npx)
 

@@ -13,11 +13,14 @@ import {
   type SearchCriteria,
   SORTS,
 } from '../lib/search/rules-criteria.ts'
-import { ENERGY_LETTERS, FEATURE_FLAGS, NO_FEATURES } from '../lib/search/rules-features.ts'
+import { FEATURES } from '../lib/search/rules-feature-table.ts'
+import { NO_FEATURES } from '../lib/search/rules-features.ts'
 import places from '../prisma/places/towns.json' with { type: 'json' }
 
 /** Two of them misspelt. */
 const WORDS = 'tuin,terras,villa,appartement,garage,gent,kerkstraat,apartement,anwterpen,huis met tuin,lift'.split(',')
+
+const TICKED = ['garden', 'terrace', 'lift', 'available'] as const
 
 /** Numbers from 0 to 1, the same ones for the same seed (mulberry32). */
 export function randomNumbers(seed: number): () => number {
@@ -51,11 +54,10 @@ function* drawCriteria(seed: number): Generator<SearchCriteria, never> {
     yield {
       ...emptyCriteria(market),
       text: random() < 0.2 ? pick(WORDS) : '',
-      towns: [...new Set(asked)].map(({ nl, zip }) => ({ name: nl, zip })),
+      places: [...new Set(asked)].map(({ nl, zip }) => ({ kind: 'postcode', key: zip, name: nl })),
       categories: random() < 0.6 ? [CATEGORY_IDS[whole(2)] ?? '1'] : [],
       rooms: random() < 0.5 ? { [pick(ROOM_KINDS)]: 1 + whole(3) } : {},
-      features:
-        random() < 0.3 ? { ...NO_FEATURES, energy: pick(ENERGY_LETTERS), flags: [pick(FEATURE_FLAGS)] } : NO_FEATURES,
+      features: random() < 0.3 ? { energy: [pick(FEATURES.energy.choices)], [pick(TICKED)]: ['1'] } : NO_FEATURES,
       price: random() < 0.6 ? { min, max: min + (4 + whole(12)) * step } : null,
       sort: random() < 0.25 ? pick(SORTS) : null,
       page: random() < 0.15 ? 2 + whole(3) : 1,

@@ -5,8 +5,10 @@ import { MARKETS } from '../lib/listings/rules.ts'
 import { mapPins } from '../lib/map/clusters.ts'
 import { homeColumns } from '../lib/search/home-index.ts'
 import { findTextIds } from '../lib/search/queries-text-search.ts'
+import { placeReach } from '../lib/search/reach.ts'
 import { emptyCriteria } from '../lib/search/rules-criteria.ts'
 import { searchPage } from '../lib/search/search.ts'
+import { suggestPlaces } from '../lib/search/suggest-places.ts'
 import { differentCriteria, randomNumbers } from './criteria.ts'
 import { type Figure, median, percentile, rounded, timesFigure } from './figures.ts'
 
@@ -37,6 +39,28 @@ export async function* measureSearch(): AsyncGenerator<Figure> {
     )
   const detail = `${QUERIES} different, p50 ${rounded(median(times))} ms; reading the columns once ${rounded(reading)} ms`
   yield { work: 'search alone, p95', value: percentile(times, 95), unit: 'ms', most: 15, detail }
+}
+
+/** What visitors type into the field that says where, letter by letter; some of it with an error. */
+const TYPED =
+  'gent,gentbrugge,9000,9050 gentb,st niklaas,kerkstraat,nieuwstraat 12 aalst,oost-vlaanderen,knokke,anwterpen,bruxelles,lge,HB20,huis met tuin'
+    .split(',')
+    .flatMap((text) => Array.from(text, (_, at) => text.slice(0, at + 1)))
+
+/** The suggestions for what is typed, under different criteria: those of one search stay while somebody types. */
+export async function* measureSuggestions(): AsyncGenerator<Figure> {
+  await homeColumns()
+  const times: number[] = []
+  for (const criteria of differentCriteria(3).take(10))
+    for (const typed of TYPED) times.push(await timed(() => suggestPlaces(typed, { ...criteria, text: '' }, 'nl')))
+  const reached: number[] = []
+  for (const criteria of differentCriteria(5)
+    .filter(({ places }) => places.length > 0)
+    .take(50))
+    reached.push(await timed(() => placeReach({ ...criteria, text: '' }, 'nl')))
+  const detail = `${times.length} beginnings, p50 ${rounded(median(times))} ms`
+  yield { work: 'suggestions of places, p95', value: percentile(times, 95), unit: 'ms', most: 10, detail }
+  yield timesFigure('homes by distance, with a map', reached)
 }
 
 /** The first pins of all homes with an empty cache, and a pan after that. */

@@ -10,6 +10,7 @@ import { withLock } from '../lib/db/setup/lock.ts'
 import { EnvironmentError, env } from '../lib/env.ts'
 import { BUILD_LOCK, buildState, recordBuild, startProgram } from './support/build-state.ts'
 import { runCommand, say } from './support/command.ts'
+import { hintFirstScripts } from './support/compile-hints.ts'
 
 const IF_NEEDED = process.argv.includes('--if-needed')
 /** In milliseconds; a build takes a minute, and longer on a busy machine. */
@@ -42,7 +43,10 @@ await runCommand(async () => {
       if (IF_NEEDED && buildState() === 'present') return
       // With --if-needed the caller has announced the build.
       if (!IF_NEEDED) say('Building the site (about a minute)')
-      await recordBuild(() => run('next', 'build'))
+      await recordBuild(async () => {
+        await run('next', 'build')
+        if (hintFirstScripts('.next') === 0) throw new EnvironmentError('The build names no scripts of its pages.')
+      })
     },
     LONGEST_BUILD,
   )

@@ -16,7 +16,6 @@ import { databaseNow } from '../lib/db/clock.ts'
 import { withConnection } from '../lib/db/connection.ts'
 import { env } from '../lib/env.ts'
 import { FeedRefused } from '../lib/imports/records/feed.ts'
-import { readTownNames } from '../lib/imports/texts/queries.ts'
 import { runCommand, say } from './support/command.ts'
 import { type CrmCommand, readCrmArguments } from './support/crm-arguments.ts'
 import { sayPreview, sayReport } from './support/crm-reports.ts'
@@ -85,7 +84,7 @@ async function push(connector: SweepbrightConnector, mode: SyncMode, options: Sy
 /** The connector. A setting that is missing is noted for the desk, from which nobody sees what a command says. */
 async function open(url: string, { action }: CrmCommand): Promise<Opened> {
   try {
-    return openConnector({ towns: await withConnection(url, readTownNames), databaseUrl: url })
+    return openConnector({ databaseUrl: url })
   } catch (error) {
     const { CRM } = env()
     if (error instanceof CrmError && CRM && action === 'sync') {

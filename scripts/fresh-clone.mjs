@@ -117,6 +117,18 @@ async function checkPages(origin) {
 /** Whether a clone's embedded database is still running. */
 const databaseRuns = (target) => existsSync(join(target, '.data/postgres/postmaster.pid'))
 
+/** The ids of the server actions of a clone's build; nothing where it has none. */
+function actionsOf(target) {
+  const list = join(target, '.next/server/server-reference-manifest.json')
+  return existsSync(list)
+    ? Object.keys(JSON.parse(readFileSync(list, 'utf8')).node)
+        .sort()
+        .join()
+    : ''
+}
+/** Those of the demo's build. */
+let actions
+
 async function proveDemo() {
   const target = clone('demo')
   const port = await freePort()
@@ -134,6 +146,7 @@ async function proveDemo() {
   const [status, signal] = await Promise.race([ended, pause(LONGEST_STOP, ['nothing'])])
   if (status !== 0) throw new Error(`npm run demo ended with ${status ?? signal} after a SIGTERM, not with 0.`)
   if (databaseRuns(target)) throw new Error('npm run demo left its database running.')
+  actions = actionsOf(target)
   rmSync(target, { recursive: true, force: true })
 }
 
@@ -144,6 +157,9 @@ async function proveTest() {
   const closing = test.log.split('\n').findLast((line) => CLOSING_LINE.test(line))
   if (status !== 0) throw Object.assign(new Error(`npm test ended with ${status}.`), { closing })
   if (!closing) throw new Error('npm test did not say how many tests passed.')
+  // A page of one build sends its forms to the next one.
+  if (actions !== undefined && actions !== actionsOf(target))
+    throw Object.assign(new Error('Two builds of the same sources give server actions other ids.'), { closing })
   const { scripts } = JSON.parse(readFileSync(join(target, 'package.json'), 'utf8'))
   if (scripts['test:deep']) {
     const [deep] = await npm(['run', 'test:deep'], target).ended

@@ -3,8 +3,9 @@
 import { disconnect } from '../lib/db/client.ts'
 import { EnvironmentError } from '../lib/env.ts'
 import { savedSearchFacts } from '../lib/saved-searches/describe.ts'
+import { countSavedSearches, savedSearchesMatchingHome } from '../lib/saved-searches/matching-home.ts'
 import { findSavedSearch } from '../lib/saved-searches/queries.ts'
-import { countSavedSearches, findHomesByName, savedSearchesMatchingHome } from '../lib/saved-searches/queries-counts.ts'
+import { findHomesByName } from '../lib/saved-searches/queries-counts.ts'
 import { runCommand, say } from './support/command.ts'
 import { openDatabase } from './support/database.ts'
 

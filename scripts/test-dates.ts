@@ -1,5 +1,5 @@
 /** `npm run test:dates`: all unit and database tests at four other dates, one after another. Takes as long as that. */
-import { runCommand, say } from './support/command.ts'
+import { runCommand, say, takeNoWords } from './support/command.ts'
 import { ensureNginx } from './support/nginx.ts'
 import {
   dateStep,
@@ -12,6 +12,7 @@ import {
 } from './support/test-steps.ts'
 
 await runCommand(async () => {
+  takeNoWords('npm run test:dates')
   removeReports()
   ensureNginx(say)
   const library = ensureFaketime()

@@ -1,17 +1,15 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
 import { env } from '#lib/env.ts'
-import { favouritesAddress } from '#lib/favourites/rules.ts'
-import { formatAvailability } from '#lib/i18n/format-listing.ts'
-import { formatPrice } from '#lib/i18n/format-price.ts'
+import { type FavouriteKey, favouritesAddress } from '#lib/favourites/rules.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
-import { isTaken } from '#lib/listings/rules.ts'
-import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import styles from './Comparison.module.css'
+import { type ComparedHead, comparedHead } from './comparedHead.ts'
 import { type ComparedRow, compareHomes } from './comparisonRows.ts'
 import type { ShownFavourites } from './loadFavourites.ts'
 
@@ -44,14 +42,14 @@ function FeatureRow({ row }: { row: ComparedRow }) {
   )
 }
 
-type ComparisonHeadProps = {
-  homes: readonly ListingDetail[]
-  /** The address of the comparison without a home. */
-  addressWithout: (id: number) => string
+type ComparisonHeadsProps = {
+  heads: readonly ComparedHead[]
+  /** The address of the comparison without a column. */
+  addressWithout: (key: FavouriteKey) => string
 }
 
 /** The column headers: picture, title with link, and a button that removes the home from the comparison. */
-function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
+function ComparisonHeads({ heads, addressWithout }: ComparisonHeadsProps) {
   const locale = useLocale()
   const t = useTranslations('favourites')
   return (
@@ -60,10 +58,7 @@ function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
         <th scope="col">
           <span className="visually-hidden">{t('compare.feature')}</span>
         </th>
-        {homes.map((home) => {
-          const { id, title, path, pictures, ribbon, availability } = home
-          const picture = pictures.find(({ plan }) => !plan)
-          const state = ribbon ?? (availability === 'available' ? null : formatAvailability(availability, locale))
+        {heads.map(({ key: id, title, more, path, picture, state, taken }) => {
           return (
             <th key={id} scope="col">
               <div className={styles.media}>
@@ -77,20 +72,12 @@ function ComparisonHead({ homes, addressWithout }: ComparisonHeadProps) {
                     priority
                   />
                 )}
-                <FavouriteButton
-                  id={id}
-                  title={`${title}, ${home.town}, ${formatPrice(home, locale)}`}
-                  locale={locale}
-                />
+                <FavouriteButton id={id} title={title + more} locale={locale} />
               </div>
               <a href={path} className={styles.title}>
                 {title}
               </a>
-              {state && (
-                <span className={isTaken(availability) ? `${styles.state} ${styles.taken}` : styles.state}>
-                  {state}
-                </span>
-              )}
+              {state && <span className={taken ? `${styles.state} ${styles.taken}` : styles.state}>{state}</span>}
               <a
                 href={addressWithout(id)}
                 className={`${styles.remove} no-print`}
@@ -114,7 +101,8 @@ export function Comparison({ shown: { requested, compared, gone, tooMany, today 
   const locale = useLocale()
   const t = useTranslations('favourites')
   const path = pathTo('favourites', locale)
-  const ids = compared.map(({ id }) => id)
+  const heads = compared.map((column) => comparedHead(column, locale))
+  const ids = heads.map(({ key }) => key)
   const url = env().SITE_URL + favouritesAddress(path, [], ids)
   const sections = compareHomes(compared, locale, today)
   const remarks = [
@@ -142,7 +130,7 @@ export function Comparison({ shown: { requested, compared, gone, tooMany, today 
       <section className={styles.scroller} aria-label={t('compare.title')} tabIndex={0}>
         <table className={styles.table}>
           <caption className="visually-hidden">{t('compare.caption', { count: compared.length })}</caption>
-          <ComparisonHead homes={compared} addressWithout={(id) => withoutHome(path, requested, ids, id)} />
+          <ComparisonHeads heads={heads} addressWithout={(key) => withoutHome(path, requested, ids, key)} />
           {sections.map(({ key, title, rows }) => (
             <tbody key={key}>
               <tr className={styles.section}>
@@ -170,9 +158,14 @@ export function Comparison({ shown: { requested, compared, gone, tooMany, today 
 }
 
 /** The address of the comparison without one of its homes; the list's when it is the last. */
-const withoutHome = (path: string, requested: readonly number[], compared: readonly number[], id: number): string =>
+const withoutHome = (
+  path: string,
+  requested: readonly FavouriteKey[],
+  compared: readonly FavouriteKey[],
+  key: FavouriteKey,
+): string =>
   favouritesAddress(
     path,
     requested.length > 0 ? requested : compared,
-    compared.filter((other) => other !== id),
+    compared.filter((other) => other !== key),
   )

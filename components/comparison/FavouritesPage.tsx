@@ -1,26 +1,52 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { ListingCard } from '#components/listings/card/ListingCard.tsx'
 import grid from '#components/listings/card/ListingGrid.module.css'
+import { ProjectCard, UnitCard } from '#components/listings/card/ProjectCard.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
 import { env } from '#lib/env.ts'
-import { COMPARE_PARAMETER, favouritesAddress, HOMES_PARAMETER, MAX_COMPARED } from '#lib/favourites/rules.ts'
+import {
+  COMPARE_PARAMETER,
+  type FavouriteKey,
+  favouritesAddress,
+  HOMES_PARAMETER,
+  MAX_COMPARED,
+} from '#lib/favourites/rules.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import type { ListingCard as Card } from '#lib/listings/rules.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { Comparison } from './Comparison.tsx'
+import { comparedHead } from './comparedHead.ts'
 import styles from './FavouritesPage.module.css'
-import type { ShownFavourites } from './loadFavourites.ts'
+import type { FavouriteCard, ShownFavourites } from './loadFavourites.ts'
 import { OwnList } from './OwnList.tsx'
 
+type OneProps = { card: FavouriteCard; locale: Language; priority: boolean }
+
+/** The card of a home, a project or a unit. */
+function OneCard({ card, locale, priority }: OneProps) {
+  if ('home' in card) return <ListingCard card={card.home} locale={locale} priority={priority} />
+  const { project, unit } = card
+  return unit ? (
+    <UnitCard project={project} unit={unit} locale={locale} priority={priority} />
+  ) : (
+    <ProjectCard project={project} locale={locale} priority={priority} />
+  )
+}
+
+const titleOf = (card: FavouriteCard, locale: Language): string =>
+  'home' in card ? card.home.title : comparedHead(card, locale).title
+
 /** The homes with a checkbox each, in a plain form, so that comparing works without scripts. */
-function ChooseForm({ cards, requested }: { cards: Card[]; requested: number[] }) {
+function ChooseForm({ cards, requested }: { cards: FavouriteCard[]; requested: FavouriteKey[] }) {
   const locale = useLocale()
   const t = useTranslations('favourites')
   // Few homes are all preselected.
@@ -30,16 +56,16 @@ function ChooseForm({ cards, requested }: { cards: Card[]; requested: number[] }
       <input type="hidden" name={HOMES_PARAMETER} value={requested.join(',')} />
       <ul className={grid.grid}>
         {cards.map((card, index) => (
-          <li key={card.id} className={styles.home}>
-            <ListingCard card={card} locale={locale} priority={index === 0} />
+          <li key={card.key} className={styles.home}>
+            <OneCard card={card} locale={locale} priority={index === 0} />
             {cards.length > 1 && (
               <label className={`${styles.choice} no-print`}>
                 <input
                   type="checkbox"
                   name={COMPARE_PARAMETER}
-                  value={card.id}
+                  value={card.key}
                   defaultChecked={chosen}
-                  aria-label={t('compare.chooseHome', { title: card.title })}
+                  aria-label={t('compare.chooseHome', { title: titleOf(card, locale) })}
                 />
                 <span aria-hidden="true">{t('compare.choose')}</span>
               </label>
@@ -84,13 +110,13 @@ function FavouritesList({ shown: { requested, cards, gone } }: FavouritesListPro
   const locale = useLocale()
   const t = useTranslations('favourites')
   const path = pathTo('favourites', locale)
-  const ids = cards.map(({ id }) => id)
+  const ids = cards.map(({ key }) => key)
   const url = env().SITE_URL + favouritesAddress(path, ids)
   return (
     <div className={`page-width ${styles.page}`}>
       <OwnList
         requested={requested}
-        gone={requested.filter((id) => !ids.includes(id))}
+        gone={requested.filter((key) => !ids.includes(key))}
         path={path}
         heading={requested.length > 0 && <h2 className={styles.count}>{t('count', { count: cards.length })}</h2>}
         notice={gone > 0 && <p className={notice.quiet}>{t('gone', { count: gone })}</p>}

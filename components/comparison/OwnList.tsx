@@ -5,7 +5,13 @@ import { addFavourites, removeFavourites, useFavourites } from '#components/favo
 import grid from '#components/listings/card/ListingGrid.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import skeleton from '#components/ui/styles/skeleton.module.css'
-import { COMPARE_PARAMETER, favouritesAddress, MAX_COMPARED, sameHomes } from '#lib/favourites/rules.ts'
+import {
+  COMPARE_PARAMETER,
+  type FavouriteKey,
+  favouritesAddress,
+  MAX_COMPARED,
+  sameHomes,
+} from '#lib/favourites/rules.ts'
 import styles from './FavouritesPage.module.css'
 
 /** Places for as many homes as the first screen shows. */
@@ -40,10 +46,10 @@ function WaitingHomes({ text, count }: WaitingHomesProps) {
 }
 
 type Props = {
-  /** Ids in the address. */
-  requested: number[]
+  /** Keys in the address. */
+  requested: FavouriteKey[]
   /** Those of them that are no longer published. */
-  gone: number[]
+  gone: FavouriteKey[]
   path: string
   heading: ReactNode
   notice: ReactNode

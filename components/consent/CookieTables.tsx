@@ -1,4 +1,5 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import styles from './CookieTables.module.css'
 import { consentCategories, type ShownStorage } from './consentCategories.ts'
 

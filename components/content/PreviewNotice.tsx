@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import styles from './PreviewNotice.module.css'
 

@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Picture } from '#components/media/Picture.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { Testimonial } from '#lib/content/rules-modules.ts'
 import { isAbsoluteAddress } from '#lib/i18n/link-behaviour.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { Quote } from './modules/Quote.tsx'
 import styles from './TestimonialPage.module.css'
 

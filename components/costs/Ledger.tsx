@@ -5,8 +5,8 @@ import type { Bill, Line, UsedRate } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
-import styles from './Costs.module.css'
 import { sourceName } from './costFacts.ts'
+import styles from './Ledger.module.css'
 
 /** The days on which a rate is in force, in words. */
 function validDays({ from, until }: UsedRate, locale: Language): string {

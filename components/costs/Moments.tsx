@@ -5,8 +5,8 @@ import { momentParts } from '#lib/costs/rules-parts.ts'
 import { usedShare } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import styles from './Costs.module.css'
 import { SourceMark } from './Ledger.tsx'
+import styles from './Moments.module.css'
 
 /** The sums as one bar, each in its proportion. */
 const Bar = ({ sums }: { sums: Sums }) => (

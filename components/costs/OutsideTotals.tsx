@@ -14,8 +14,8 @@ import { type EnergyClass, regionOfZip } from '#lib/listings/rules-energy.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import type { RenovationEstimate } from '#lib/renovation/rules-costs.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
-import styles from './Costs.module.css'
 import { SourceMark } from './Ledger.tsx'
+import styles from './OutsideTotals.module.css'
 
 export type OutsideProps = {
   listing: ListingDetail

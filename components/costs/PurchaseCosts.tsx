@@ -10,10 +10,10 @@ import { barParts, isTaxAlike } from '#lib/costs/rules-parts.ts'
 import type { Bill, Line, LineKey } from '#lib/costs/rules-purchase.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import styles from './Costs.module.css'
 import { Ledger } from './Ledger.tsx'
 import { Moments } from './Moments.tsx'
 import { SituationForm } from './SituationForm.tsx'
+import styles from './Ways.module.css'
 
 type Props = { costs: Costs; classes: number; locale: Language }
 

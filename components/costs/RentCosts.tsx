@@ -3,9 +3,11 @@ import { type RentCosts as Costs, ratesOf } from '#lib/costs/rules-home-costs.ts
 import { formatCents } from '#lib/costs/rules-money.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import styles from './Costs.module.css'
+import ledgerStyles from './Ledger.module.css'
 import { SourceMark } from './Ledger.tsx'
+import outsideStyles from './OutsideTotals.module.css'
 import { Sum } from './PurchaseCosts.tsx'
+import styles from './Ways.module.css'
 
 type Row = { key: string; name: string; note?: string | undefined; cents: number | null; mark?: React.ReactNode }
 
@@ -20,7 +22,7 @@ function RentWay({ title, cents, vat, rows, unknown }: WayProps) {
         <Sum cents={cents} />
         {vat && <span className={styles.from}> {vat}</span>}
       </p>
-      <table className={styles.ledger}>
+      <table className={`${ledgerStyles.ledger} ${ledgerStyles.bare}`}>
         <tbody>
           {rows.map(({ key, name, note, cents: amount, mark }) => (
             <tr key={key}>
@@ -29,7 +31,7 @@ function RentWay({ title, cents, vat, rows, unknown }: WayProps) {
                 {note && <span className={styles.below}>{note}</span>}
               </th>
               <td className="figures">
-                {amount === null ? <span className={styles.unknown}>{unknown}</span> : formatCents(amount)}
+                {amount === null ? <span className={outsideStyles.unknown}>{unknown}</span> : formatCents(amount)}
               </td>
             </tr>
           ))}
@@ -97,7 +99,7 @@ export function RentCosts({ costs, isDwelling, isBuilding, locale }: Props) {
         </p>
       )}
       {notYours.length > 0 && (
-        <section className={styles.missing}>
+        <section className={outsideStyles.missing}>
           <h3>{t('rent.notYours')}</h3>
           <ul>
             {notYours

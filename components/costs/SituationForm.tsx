@@ -8,7 +8,7 @@ import { isTaxAlike } from '#lib/costs/rules-parts.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { MAX_AMOUNT } from '#lib/offers/rules-costs.ts'
-import styles from './Costs.module.css'
+import styles from './SituationForm.module.css'
 
 /** What stands at the end of a control and doesn't begin a line: a full stop, a comma, a percent sign. */
 const leadingMarks = (text: string): string => /^\s?[.,;%]+/.exec(text)?.[0] ?? ''
@@ -173,7 +173,7 @@ export function SituationForm({ costs: { bought, soleOwn, other }, classes, loca
             <div key={name} data-says={name} hidden>
               <dt>{t(`situation.${name}`)}</dt>
               <dd className="figures" data-cell={`loan.${name}`} />
-              {name === 'loanCosts' && <dd className={styles.about}>{t('situation.loanCostsNote')}</dd>}
+              {name === 'loanCosts' && <dd>{t('situation.loanCostsNote')}</dd>}
             </div>
           ))}
         </dl>

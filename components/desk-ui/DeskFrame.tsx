@@ -1,5 +1,5 @@
 import { NextIntlClientProvider } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SignedIn } from '#components/form-kit/SignedIn.tsx'
 import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
@@ -9,8 +9,10 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { navigationOf } from '#lib/desk/navigation.ts'
 import type { DeskPage, ItemPage } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { intlLocale } from '#lib/i18n/rules-intl-locale.ts'
 import { type Namespace, wordsOf } from '#lib/i18n/translations.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand } from '#lib/site/site-settings.ts'
@@ -42,7 +44,7 @@ export async function DeskFrame({ page, parts = [], staff, title, words = [], ch
   const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
   return (
-    <NextIntlClientProvider locale={locale} messages={wordsOf(locale, [...WORDS, ...words])}>
+    <NextIntlClientProvider locale={intlLocale(locale)} messages={wordsOf(locale, [...WORDS, ...words])}>
       <div className={styles.frame}>
         <PageTop />
         <SignedIn

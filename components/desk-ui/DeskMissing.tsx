@@ -1,7 +1,8 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { signedInStaff } from '#lib/desk/require-staff.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { DeskFrame } from './DeskFrame.tsx'
 

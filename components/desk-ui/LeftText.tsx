@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import { fieldEntries } from '#lib/forms/rules.ts'
 import { type ActionFormName, actionFormOf } from '#lib/forms/rules-action-forms.ts'
 import { actionErrorText } from '#lib/forms/view-action-error-text.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { DeskNotice } from './DoneNotice.tsx'
 import styles from './styles/Requests.module.css'
 

@@ -1,13 +1,14 @@
 import outlineButton from '#components/ui/styles/outlineButton.module.css'
+import type { FavouriteKey } from '#lib/favourites/rules.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './FavouriteButton.module.css'
 
-type Props = { id: number; title: string; locale: Language }
+type Props = { id: FavouriteKey; title: string; locale: Language }
 
 /**
- * The button that adds a card's home to the favourites or removes it. It is plain, minimal HTML that FavouriteButtons
- * makes work, because a list has 24 of them. Hidden without scripts; the style sheet draws its heart.
+ * The button that adds a card's home or project to the favourites or removes it. It is plain, minimal HTML that
+ * FavouriteButtons makes work, because a list has 24 of them. Hidden without scripts; the style sheet draws its heart.
  */
 export function FavouriteButton({ id, title, locale }: Props) {
   return (

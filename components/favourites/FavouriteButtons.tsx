@@ -1,13 +1,13 @@
 'use client'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { inOwnTask } from '#components/ui/browser/inOwnTask.ts'
-import { favouritesAddress } from '#lib/favourites/rules.ts'
+import { type FavouriteKey, favouriteKey, favouritesAddress } from '#lib/favourites/rules.ts'
 import styles from './FavouriteButtons.module.css'
 import type { FavouriteLabels } from './favouriteLabels.ts'
 import { addFavourite, favourites, isListStored, onFavourites, removeFavourite } from './favouritesStore.ts'
 
 const BUTTON = 'button[data-favourite]'
-const idOf = (button: HTMLElement): number => Number(button.dataset.favourite)
+const idOf = (button: HTMLElement): FavouriteKey => favouriteKey(button.dataset.favourite ?? '') ?? 0
 
 function paint(root: ParentNode): void {
   const own = favourites()
@@ -56,13 +56,14 @@ function FavouriteMessage({ message, labels, onDismiss }: FavouriteMessageProps)
       className={`${styles.message} no-print`}
       ref={frame}
       tabIndex={-1}
+      aria-live="polite"
       data-shown={message !== null}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
     >
-      <p aria-live="polite" data-favourite-message="">
+      <p data-favourite-message="">
         <span key={message?.key}>{message?.text}</span>
       </p>
       {message?.linked && <a href={favouritesAddress(labels.path, favourites())}>{labels.toList}</a>}

@@ -1,6 +1,6 @@
-import { useLocale } from 'next-intl'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import { formMessage } from '#lib/forms/view-labels.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import styles from './NextSteps.module.css'
 
 /** What happens after a form is sent, in order; nothing for a form without such texts. */

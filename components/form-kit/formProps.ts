@@ -16,7 +16,14 @@ import type { Draft } from '#lib/submission/form-draft.ts'
 /** An option of a field. `group`: its heading in a long list. */
 export type FieldOption = Choice
 /** Where the towns come from that a field suggests, and what is said of those that were found. */
-export type TownTexts = { address: string; none: string; one: string; many: string }
+export type TownTexts = {
+  address: string
+  none: string
+  one: string
+  many: string
+  /** For a list of places between commas: what is said of those that it names, and of what names none. */
+  several?: { chosen: string; remove: string; unknown: string; meant: string }
+}
 export type FieldProps = Omit<FieldView, 'options' | 'errors' | 'suggestsTowns'> & {
   name: string
   /** In place of the name in ids, where the page has several fields of this name. */
@@ -61,10 +68,18 @@ function initialValue(name: string, { parts = [] }: FieldView, values: RawValues
   return values[name] ?? parts.flatMap((part) => values[part] || []).join(' ')
 }
 
-function townTexts(locale: Language): TownTexts {
+function townTexts(locale: Language, suggests: NonNullable<FieldView['suggestsTowns']>): TownTexts {
   const t = translations(locale, 'forms')
   const many = t('towns.many', { count: '{count}' })
-  return { address: `/api/towns/?locale=${locale}`, none: t('towns.none'), one: t('towns.one'), many }
+  const texts = { none: t('towns.none'), one: t('towns.one'), many }
+  if (suggests === 'one') return { ...texts, address: `/api/places/lines/?locale=${locale}` }
+  const several = {
+    chosen: t('places.chosen'),
+    remove: translations(locale, 'search')('where.remove', { place: '{place}' }),
+    unknown: t('places.unknown', { typed: '{typed}' }),
+    meant: t('places.meant', { place: '{place}' }),
+  }
+  return { ...texts, several, address: `/api/places/named/?locale=${locale}` }
 }
 
 function fieldProps(form: FormName, name: string, view: FieldView, locale: Language, extras: FormExtras): FieldProps {
@@ -79,7 +94,7 @@ function fieldProps(form: FormName, name: string, view: FieldView, locale: Langu
     options: extras.options?.[name] ?? own,
     ...((view.kind === 'radios' || (view.kind === 'checks' && options)) && { tiles: true }),
     value: shownValue(view, initialValue(name, view, extras.values)),
-    ...(suggestsTowns && { towns: townTexts(locale) }),
+    ...(suggestsTowns && { towns: townTexts(locale, suggestsTowns) }),
     sentFile:
       view.kind === 'file' && extras.fileName
         ? translations(locale, 'forms')('keptFile', { name: extras.fileName })

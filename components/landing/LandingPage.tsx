@@ -28,10 +28,13 @@ import {
   SHAPE_PARAMETER,
   type TemplateShape,
 } from '#lib/page-templates/template-shapes.ts'
+import { inPlace, ofPlace } from '#lib/places/rules-area-words.ts'
 import { distanceKm } from '#lib/places/rules-geo.ts'
 import type { Office, Sector } from '#lib/places/rules-offices.ts'
-import { inPlaceText, ofPlaceText, type Place, placeName } from '#lib/places/rules-place.ts'
-import { saveSearchAddress } from '#lib/search/rules-form-address.ts'
+import { type Place, placeName } from '#lib/places/rules-place.ts'
+import { alertPath } from '#lib/saved-searches/alert-path.ts'
+import { choiceOfPlace } from '#lib/search/rules-place-test.ts'
+import { isHomeCard } from '#lib/search/rules-result.ts'
 import { searchListings } from '#lib/search/search.ts'
 import { landingMetadata } from '#lib/seo/heads/landing-head.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
@@ -57,11 +60,11 @@ function crumbsOf(subject: LandingSubject, locale: Language): Crumb[] {
 }
 
 /** The sector of a place and its nearest office; null when there is none. */
-function nearestOffice<S extends Sector>(
-  { sectorId, position }: Place,
+function nearestOffice<S extends Sector & { zips: readonly string[] }>(
+  { zips, position }: Place,
   sectors: readonly S[],
 ): { sector: S; office: Office } | null {
-  const sector = sectors.find(({ id }) => id === sectorId)
+  const sector = sectors.find((each) => each.zips.includes(zips[0] ?? ''))
   const away = ({ latitude, longitude }: Office) =>
     position && latitude !== null && longitude !== null ? distanceKm(position, { latitude, longitude }) : 0
   const office = sector?.offices.toSorted((a, b) => away(a) - away(b))[0]
@@ -74,10 +77,10 @@ const SHOWN = 4
 async function NearbyHomes({ landing, locale }: { landing: Landing; locale: Language }) {
   const t = translations(locale, 'landing')
   const { subject, criteria, facts } = landing
-  const towns = facts.neighbours.flatMap(({ place }) => place.zips.map((zip) => ({ name: place.names[locale], zip })))
-  if (towns.length === 0) return null
-  const { cards } = await searchListings({ ...criteria, towns, page: 1 }, locale)
-  const free = cards.filter(({ availability }) => !isTaken(availability)).slice(0, SHOWN)
+  const places = facts.neighbours.map(({ place }) => choiceOfPlace(place, locale))
+  if (places.length === 0) return null
+  const { cards } = await searchListings({ ...criteria, places, page: 1 }, locale)
+  const free = cards.filter((card) => !isHomeCard(card) || !isTaken(card.availability)).slice(0, SHOWN)
   if (free.length === 0) return null
   return (
     <section className={styles.nearby}>
@@ -94,18 +97,22 @@ function LandingWays({ subject, facts, office, locale }: LandingWaysProps) {
   const t = translations(locale, 'landing')
   const { place } = subject
   const name = place ? placeName(place, locale) : ''
+  const of = place ? ofPlace(place, name, locale) : ''
   const named = (link: LandingLink) => ({ ...link, label: landingHeading(link.subject, locale) })
   const others = facts.types.filter((link) => link.path !== landingPath(subject, locale))
   const groups = [
     {
-      title: place ? t('links.typesIn', { where: inPlaceText(name, locale) }) : t('links.types'),
+      title: place ? t('links.typesIn', { where: inPlace(place, name, locale) }) : t('links.types'),
       names: 'category' as const,
       links: others,
     },
-    ...(place
+    ...(facts.parts.length > 0
+      ? [{ title: t('links.parts', { of }), names: 'place' as const, links: facts.parts }]
+      : []),
+    ...(place && facts.towns.length === 0
       ? [
           {
-            title: t('links.neighbours', { of: ofPlaceText(name, locale) }),
+            title: t('links.neighbours', { of }),
             names: 'place' as const,
             links: facts.neighbours,
           },
@@ -163,7 +170,7 @@ async function landingParts(landing: Landing, locale: Language): Promise<Landing
       <>
         {!isFound && (
           <p className={`${styles.savedSearch} no-print`}>
-            <ButtonLink href={saveSearchAddress(pathTo('demandRegister', locale), criteria)}>
+            <ButtonLink href={alertPath(criteria, locale)} data-alert="">
               {translations(locale, 'saved-searches.page')('link.list')}
             </ButtonLink>
           </p>
@@ -229,19 +236,22 @@ async function load({ locale, below, query }: PageAddress): Promise<PageData | n
 
 registerPageData('landing', load)
 
+/** Whether there are homes: then all parts of the results are there. */
+const hasAll = (parts: Partial<Record<SearchPart, string>>): parts is Record<SearchPart, string> =>
+  SEARCH_PARTS.every((name) => parts[name] !== undefined)
+
 /**
  * The landing page of a town, a type, or a type in a town: current facts, homes, and further links. All that depends on
  * its subject is handed to it.
  */
 export function LandingPage({ paths, parts }: ShownLanding) {
-  const { top, intro, ways, filters, heading, bar, list } = parts
-  const found = filters !== undefined && heading !== undefined && bar !== undefined && list !== undefined
+  const { top, intro, ways, ...results } = parts
   return (
     <PageFrame alternates={paths}>
       <PagePart name="top" html={top} />
       <div className="page-width">
         <PagePart name="intro" html={intro} />
-        {found && <Results view={null} parts={{ filters, heading, bar, list }} />}
+        {hasAll(results) && <Results view={null} parts={results} />}
         <PagePart name="ways" html={ways} />
       </div>
     </PageFrame>

@@ -1,8 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/styles/CardPicture.module.css'
 import { formatRibbon } from '#lib/i18n/format-listing.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { isTaken, type ListingCard } from '#lib/listings/rules.ts'
 import styles from './HomePicture.module.css'
 

@@ -1,27 +1,31 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { type ComponentType, cache } from 'react'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { busiestTowns } from '#components/search/landings/busiestTowns.ts'
 import { LandingLinks } from '#components/search/landings/LandingLinks.tsx'
 import { MapPane } from '#components/search/map/MapPane.tsx'
+import { foundText } from '#components/search/results/foundText.ts'
 import { listHeading } from '#components/search/results/listHeading.ts'
 import { Results } from '#components/search/results/Results.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { routePage } from '#lib/content/pages.ts'
 import type { PageModules } from '#lib/content/rules-modules.ts'
-import { formatPin } from '#lib/i18n/format-price.ts'
+import { formatFrom, formatPin } from '#lib/i18n/format-price.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { listRouteOf, mapFramePath, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import type { Language, ListingCard, Market } from '#lib/listings/rules.ts'
-import { placesWithHomes, typesWithHomes } from '#lib/listings/view-landing-facts.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import { municipalitiesWithHomes, typesWithHomes } from '#lib/listings/view-landing-facts.ts'
 import { mapPoints } from '#lib/map/points.ts'
 import type { MapPlace } from '#lib/map/rules-places.ts'
 import { type PageData, registerPageData, requestedData } from '#lib/page-templates/page-data.ts'
 import { formatCriteria, parseCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { hasFilters } from '#lib/search/rules-filters.ts'
+import { idOfProject } from '#lib/search/rules-project-rows.ts'
+import { type FoundCard, isHomeCard, type SearchResult } from '#lib/search/rules-result.ts'
 import { loadSearch, type Search } from '#lib/search/view.ts'
 import { searchMetadata } from '#lib/seo/heads/search-head.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
@@ -35,7 +39,7 @@ async function listLandings(market: Market, locale: Language): Promise<string> {
   const t = translations(locale, 'landing')
   const [types, places] = await Promise.all([
     typesWithHomes(market, null, locale),
-    placesWithHomes({ market, category: null }, locale),
+    municipalitiesWithHomes({ market, category: null }, locale),
   ])
   return renderStaticHtml(
     <LandingLinks
@@ -89,23 +93,35 @@ for (const [page, market] of Object.entries(PAGES))
     return criteria.view === null ? load(market, locale, formatCriteria(criteria)) : null
   })
 
+/** What the pin of a card says and leads to. */
+function pinOf(card: FoundCard, locale: Language): Pick<MapPlace, 'id' | 'label' | 'path'> {
+  if (!isHomeCard(card)) {
+    const { id, price, path } = card.project
+    return { id: idOfProject(id), label: formatFrom(price.kind === 'amount' ? price.amount : null, locale), path }
+  }
+  const { id, price, market, path } = card
+  const [amount, unit] = price.kind === 'amount' ? [price.amount, price.unit] : [null, null]
+  return { id, label: formatPin({ amount, unit, market }, locale), path }
+}
+
 /** The places of those homes that have a position, in the order of the list. */
-async function resultPlaces(cards: readonly ListingCard[], locale: Language): Promise<MapPlace[]> {
-  const points = new Map((await mapPoints(cards.map(({ id }) => id))).map((point) => [point.id, point]))
-  return cards.flatMap(({ id, price, market, path }) => {
-    const point = points.get(id)
-    const [amount, unit] = price.kind === 'amount' ? [price.amount, price.unit] : [null, null]
-    return point ? [{ ...point, label: formatPin({ amount, unit, market }, locale), path }] : []
+async function resultPlaces(cards: readonly FoundCard[], locale: Language): Promise<MapPlace[]> {
+  const pins = cards.map((card) => pinOf(card, locale))
+  const points = new Map((await mapPoints(pins.map(({ id }) => id))).map((point) => [point.id, point]))
+  return pins.flatMap((pin) => {
+    const point = points.get(pin.id)
+    return point ? [{ ...point, ...pin }] : []
   })
 }
 
-type ResultsMapProps = { criteria: SearchCriteria; cards: ListingCard[]; path: string }
+type ResultsMapProps = { criteria: SearchCriteria; result: SearchResult; path: string }
 
 /** The map of a search's results. */
-async function ResultsMap({ criteria, cards, path }: ResultsMapProps) {
+async function ResultsMap({ criteria, result, path }: ResultsMapProps) {
   const locale = await getLocale()
-  const t = await getTranslations('map')
-  const [places, ignored] = await Promise.all([resultPlaces(cards, locale), ignoredMarquees()])
+  const [t, tSearch] = await Promise.all([getTranslations('map'), getTranslations('search')])
+  const { found, taken } = foundText(criteria, result, locale)
+  const [places, ignored] = await Promise.all([resultPlaces(result.cards, locale), ignoredMarquees()])
   return (
     <MapPane
       src={mapFramePath(locale)}
@@ -114,6 +130,8 @@ async function ResultsMap({ criteria, cards, path }: ResultsMapProps) {
       criteria={criteria}
       path={path}
       places={places}
+      said={[found, taken].filter(Boolean).join(' ')}
+      back={result.inWindow ? tSearch('window.all', { count: result.open }) : ''}
       ignoredMarquees={ignored}
     />
   )
@@ -142,7 +160,7 @@ export async function SearchPage({ search, parts: { title: heading, landings, ..
         <Results
           view={criteria.view}
           parts={parts}
-          map={criteria.view && <ResultsMap criteria={criteria} cards={result.cards} path={pathTo(name, locale)} />}
+          map={criteria.view && <ResultsMap criteria={criteria} result={result} path={pathTo(name, locale)} />}
         />
         {!criteria.view && <PagePart name="landings" html={landings} />}
       </div>

@@ -1,5 +1,7 @@
 'use client'
-import { type FormEvent, type MouseEvent, type ReactNode, useState } from 'react'
+import dynamic from 'next/dynamic'
+import { type FormEvent, type MouseEvent, type ReactNode, useEffect, useState } from 'react'
+import { whenIdle } from '#components/ui/browser/whenIdle.ts'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { ResultView } from '#lib/search/rules-criteria.ts'
@@ -23,6 +25,12 @@ type Props = {
   map?: ReactNode
 }
 
+/** Where the filters are a sheet. */
+const NARROW = '(width < 64rem)'
+
+const AlertDialog = dynamic(() =>
+  import('#components/search/alert/AlertDialog.tsx').then((module) => module.AlertDialog),
+)
 const loadFilters = () => import('./filters/LiveFilters.tsx')
 
 const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean =>
@@ -30,24 +38,36 @@ const isPlainClick = ({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 
 /**
  * Filters beside results that update in place. The HTML of both comes from the server (searchParts); this listens to its
- * links and to the sort select, and loads the filters' code when a visitor turns to them.
+ * links and to the sort select, and loads the filters' code when a visitor turns to them, on a phone when it rests.
  */
 export function SearchShell({ locale, view, parts, labels, paths, fields, map }: Props) {
   const navigation = useInPlaceNavigation()
   const { container, live, start, listeners } = useLiveForm(loadFilters)
-  const [openings, setOpenings] = useState(0)
+  const [openings, setOpenings] = useState({ filters: 0, where: 0 })
+  const [asked, setAsked] = useState<HTMLAnchorElement | null>(null)
+
+  // It takes a phone long, and a finger announces itself no sooner than it taps.
+  useEffect(() => {
+    if (matchMedia(NARROW).matches) return whenIdle(() => void loadFilters().catch(() => undefined))
+  }, [])
 
   const onClick = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
+    const target = event.target instanceof Element ? event.target : null
+    const link = target?.closest('a')
     if (!link || !isPlainClick(event)) return
-    const { inPlace, openFilters } = link.dataset
-    if (openFilters === undefined && inPlace === undefined) return
+    const { inPlace, openFilters, openWhere, alert } = link.dataset
+    if (openFilters === undefined && openWhere === undefined && inPlace === undefined && alert === undefined) return
     event.preventDefault()
-    if (openFilters !== undefined) {
-      setOpenings(openings + 1)
+    if (alert !== undefined) return setAsked(link)
+    if (openFilters !== undefined || openWhere !== undefined) {
+      setOpenings(
+        openWhere === undefined
+          ? { ...openings, filters: openings.filters + 1 }
+          : { ...openings, where: openings.where + 1 },
+      )
       // The static form is shown where the address names it.
       start(() => {
-        setOpenings(0)
+        setOpenings({ filters: 0, where: 0 })
         location.assign(`#${FILTERS_ID}`)
       })
       return
@@ -81,6 +101,7 @@ export function SearchShell({ locale, view, parts, labels, paths, fields, map }:
           </div>
         )}
         <div className={styles.results} aria-busy={navigation.pending}>
+          <PagePart className={styles.part} name="line" html={parts.line} />
           <div className={styles.bar}>
             <PagePart as="h2" id={RESULTS_ID} tabIndex={-1} aria-live="polite" name="heading" html={parts.heading} />
             <PagePart className={styles.part} name="bar" html={parts.bar} />
@@ -90,6 +111,15 @@ export function SearchShell({ locale, view, parts, labels, paths, fields, map }:
             <PagePart className={styles.list} name="list" html={parts.list} />
           </div>
         </div>
+        {asked && (
+          <AlertDialog
+            locale={locale}
+            href={asked.href}
+            label={asked.text}
+            close={labels.where.close}
+            onClose={() => setAsked(null)}
+          />
+        )}
       </div>
     </SearchNavigation>
   )

@@ -6,6 +6,8 @@ import type { FilterGroupName } from '#lib/search/rules-result.ts'
 /** Element ids shared by parts of a page with a search, and by the static and the live form; each exists once. */
 export const SEARCH_FORM_ID = 'search-form'
 export const FILTERS_ID = 'filters'
+/** The way to all filters in the bar. */
+export const ALL_FILTERS_ID = 'open-all-filters'
 export const RESULTS_ID = 'results'
 export const TOWNS_ID = 'filter-towns'
 /** The name that all groups of filters share, so that one of them is open at a time. */

@@ -6,29 +6,36 @@ import { ListingGrid } from '#components/listings/card/ListingGrid.tsx'
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
 import { leanSummary } from '#components/search/filters/filterOptions.ts'
 import { StaticFilterForm } from '#components/search/filters/StaticFilterForm.tsx'
+import { foundText } from '#components/search/results/foundText.ts'
 import { InPlaceLink } from '#components/search/results/InPlaceLink.tsx'
 import { ActiveFilters, NoResults } from '#components/search/results/NoResults.tsx'
+import { NotUnderstood } from '#components/search/results/NotUnderstood.tsx'
 import { Pagination } from '#components/search/results/Pagination.tsx'
 import { ResultsBar } from '#components/search/results/ResultsBar.tsx'
+import { SearchLine } from '#components/search/results/SearchLine.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import { PartState } from '#components/ui/PartState.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { feedPath } from '#lib/i18n/feed-paths.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import { foundHomes } from '#lib/landing/sentences.ts'
-import { CATEGORY_IDS, type Language, type Market } from '#lib/listings/rules.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import { alertPath } from '#lib/saved-searches/alert-path.ts'
 import { exactText } from '#lib/search/rules-corrected-text.ts'
 import { type SearchCriteria, withPage } from '#lib/search/rules-criteria.ts'
-import { activeFilters, hasFilters } from '#lib/search/rules-filters.ts'
-import { saveSearchAddress, searchAddress } from '#lib/search/rules-form-address.ts'
-import type { Facets, FilterField, SearchResult } from '#lib/search/rules-result.ts'
-import { FILTERS_ID, RESULTS_ID, SEARCH_STATE_ID, type SearchState } from './elementIds.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
+import { isSamePlace } from '#lib/search/rules-places.ts'
+import type { FilterField, SearchResult } from '#lib/search/rules-result.ts'
+import type { SuggestedPlace } from '#lib/search/rules-suggestions.ts'
+import { inChoiceText } from '#lib/search/where-words.ts'
+import { RESULTS_ID, SEARCH_STATE_ID, type SearchState } from './elementIds.ts'
 import styles from './SearchPage.module.css'
 
-/** heading: the number of results. bar: what stands beside it. list: the homes, with the state for the browser's code. */
-export const SEARCH_PARTS = ['filters', 'heading', 'bar', 'list'] as const
+/**
+ * line: what stays on a narrow screen. heading: the number of results. bar: what stands beside and below it. list: the
+ * homes, with the state for the browser's code.
+ */
+export const SEARCH_PARTS = ['filters', 'line', 'heading', 'bar', 'list'] as const
 export type SearchPart = (typeof SEARCH_PARTS)[number]
 
 /** Paths of both lists in a language. */
@@ -37,47 +44,44 @@ export const listPaths = (locale: Language): Record<Market, string> => ({
   rent: pathTo('forRent', locale),
 })
 
-type FoundTextProps = { criteria: SearchCriteria; result: SearchResult; locale: Language }
+type FoundProps = { criteria: SearchCriteria; result: SearchResult; locale: Language }
 
-/** "88 panden te koop", of one category "88 huizen te koop", with the number of sold ones; or that it is empty. */
-function FoundText({ criteria, result: { open, total }, locale }: FoundTextProps) {
-  const t = translations(locale, 'search')
-  const { market } = criteria
-  if (total === 0) return <>{t(hasFilters(criteria) ? 'empty.filtered' : 'empty.list')}</>
-  const taken = total - open
-  const [only, ...more] = CATEGORY_IDS.filter((id) => criteria.categories.includes(id))
-  const isOne = only !== undefined && more.length === 0
+/** What the list says of its number of homes; a small note beside it names those that are sold. */
+function Found({ criteria, result, locale }: FoundProps) {
+  const { found, taken } = foundText(criteria, result, locale)
+  if (taken === '') return found
   return (
     <>
-      <span className={styles.part}>
-        {isOne ? foundHomes(market, only, open, locale) : t(`found.${market}`, { count: open })}
-      </span>
-      {taken > 0 && (
-        <>
-          {' '}
-          <span className={`${styles.part} ${styles.taken}`}>{t(`taken.${market}`, { open, taken })}</span>
-        </>
-      )}
+      <span className={styles.part}>{found}</span> <span className={`${styles.part} ${styles.taken}`}>{taken}</span>
     </>
   )
 }
 
-type FloatingBarProps = { criteria: SearchCriteria; facets: Facets; locale: Language; path: string }
+type FoundNoteProps = FoundProps & { path: string }
 
-/** Map and filters under the thumb, on narrow screens, however far a visitor has scrolled down the list. */
-function FloatingBar({ criteria, facets, locale, path }: FloatingBarProps) {
+/**
+ * The line below the number: that the list shows what the map shows, with the way back to all homes; or how many homes
+ * are in the chosen places themselves and how many around them.
+ */
+function FoundNote({ criteria, result, locale, path }: FoundNoteProps) {
   const t = translations(locale, 'search')
-  if (criteria.view !== null) return null
+  const { open, inWindow, inside, facets } = result
+  const { places, radius } = criteria
+  const [first] = places.map((place) => facets.places.find((known) => isSamePlace(known, place)) ?? place)
+  if (!inWindow && first && radius !== null && inside !== null && open > 0)
+    return (
+      <p className={styles.note}>
+        {t('around', { inside, outside: open - inside, where: inChoiceText(first, locale), count: places.length })}
+        <span className={styles.limit}>, {t('aroundLimit', { km: radius })}</span>
+      </p>
+    )
+  if (!inWindow) return null
   return (
-    <p className={`${styles.bar} no-print`}>
-      <InPlaceLink href={searchAddress(path, { ...criteria, view: 'map' })} className={styles.link}>
-        <Icon name="map" />
-        {translations(locale, 'map')('views.map')}
+    <p className={`${styles.note} no-print`}>
+      {t('window.follows')}{' '}
+      <InPlaceLink href={searchAddress(path, { ...criteria, window: null, page: 1 })} focusId={RESULTS_ID}>
+        {t('window.all', { count: open })}
       </InPlaceLink>
-      <a href={`#${FILTERS_ID}`} className={styles.link} data-open-filters="" data-plain="">
-        <Icon name="filter" />
-        {t('filters.open', { count: activeFilters(criteria, facets.wholeTowns).length })}
-      </a>
     </p>
   )
 }
@@ -104,33 +108,67 @@ function CorrectedText({ locale, criteria, corrected, path, focusId }: Corrected
   )
 }
 
+type MeantPlacesProps = { locale: Language; criteria: SearchCriteria; meant: readonly SuggestedPlace[]; path: string }
+
+/** The places that the text of a search may mean, each with the homes that its list has. */
+function MeantPlaces({ locale, criteria, meant, path }: MeantPlacesProps) {
+  const t = translations(locale, 'search')
+  if (meant.length === 0) return null
+  const homes = (count: number) => t(`found.${criteria.market}`, { count })
+  return (
+    <p className={`${styles.corrected} no-print`}>
+      {t('where.meant')}{' '}
+      {meant.map(({ choice, name, hint, count }) => (
+        <span key={`${choice.kind} ${choice.key}`} className={styles.meant}>
+          <InPlaceLink
+            href={searchAddress(path, { ...criteria, text: '', places: [choice], radius: null, page: 1 })}
+            focusId={RESULTS_ID}
+          >
+            {name}
+          </InPlaceLink>{' '}
+          {hint}, {homes(count)}
+        </span>
+      ))}
+    </p>
+  )
+}
+
 type SearchResultsProps = {
   locale: Language
   criteria: SearchCriteria
   result: SearchResult
+  meant: readonly SuggestedPlace[]
+  without: readonly number[]
   paths: Record<Market, string>
   /** Address of another page, when it isn't on the list's path. */
   pageAddress?: ((page: number) => string) | undefined
 }
 
-/** A page of results with active filters and pagination; suggestions when nothing was found. */
-function SearchResults({ locale, criteria, result, paths, pageAddress }: SearchResultsProps) {
+/** A page of results with pagination; suggestions when nothing was found. */
+function SearchResults({ locale, criteria, result, meant, without, paths, pageAddress }: SearchResultsProps) {
   const t = translations(locale, 'saved-searches.page')
   const tNewHomes = translations(locale, 'listings.feed')
   const path = paths[criteria.market]
   const common = { criteria, facets: result.facets, locale, focusId: RESULTS_ID }
-  const corrected = result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />
+  const corrected = (
+    <>
+      <NotUnderstood {...common} path={path} />
+      {result.corrected !== null && <CorrectedText {...common} corrected={result.corrected} path={path} />}
+    </>
+  )
+  const places = <MeantPlaces locale={locale} criteria={criteria} meant={meant} path={path} />
   if (result.total === 0)
     return (
       <>
         {corrected}
-        <NoResults {...common} paths={paths} />
+        {places}
+        <NoResults {...common} without={without} paths={paths} />
       </>
     )
   return (
     <>
       {corrected}
-      <ActiveFilters {...common} path={path} />
+      {places}
       <ListingGrid cards={result.cards} locale={locale} priorityCount={1} />
       <Pagination
         locale={locale}
@@ -139,10 +177,7 @@ function SearchResults({ locale, criteria, result, paths, pageAddress }: SearchR
         addressOf={pageAddress ?? ((page) => searchAddress(path, withPage(criteria, page)))}
       />
       <div className={`${styles.informed} no-print`}>
-        <ButtonLink
-          href={saveSearchAddress(pathTo('demandRegister', locale), criteria, result.facets.towns)}
-          variant="secondary"
-        >
+        <ButtonLink href={alertPath(criteria, locale)} variant="secondary" data-alert="">
           {t('link.list')}
         </ButtonLink>
         <a
@@ -160,6 +195,10 @@ function SearchResults({ locale, criteria, result, paths, pageAddress }: SearchR
 type Search = {
   criteria: SearchCriteria
   result: SearchResult
+  /** The places that the text of the search may mean. */
+  meant?: readonly SuggestedPlace[]
+  /** Of a search that finds nothing: the homes that it would find without each of its filters. */
+  without?: readonly number[]
   locale: Language
   /** The filters in order. */
   fields: readonly FilterField[]
@@ -168,9 +207,17 @@ type Search = {
 }
 
 /** The HTML of each part. */
-export function searchParts({ criteria, result, locale, fields, pageAddress }: Search): Record<SearchPart, string> {
+export function searchParts({
+  criteria,
+  result,
+  meant = [],
+  without = [],
+  locale,
+  fields,
+  pageAddress,
+}: Search): Record<SearchPart, string> {
   const paths = listPaths(locale)
-  const summary = leanSummary(result, criteria.towns)
+  const summary = leanSummary(result, criteria.places)
   const labels = searchLabels(locale)
   return {
     filters: renderStaticHtml(
@@ -184,14 +231,36 @@ export function searchParts({ criteria, result, locale, fields, pageAddress }: S
       />,
       'inert',
     ),
-    heading: renderStaticHtml(<FoundText criteria={criteria} result={result} locale={locale} />),
+    line: renderStaticHtml(
+      <SearchLine criteria={criteria} facets={result.facets} locale={locale} path={paths[criteria.market]} />,
+    ),
+    heading: renderStaticHtml(<Found criteria={criteria} result={result} locale={locale} />),
     bar: renderStaticHtml(
-      <ResultsBar criteria={criteria} facets={result.facets} locale={locale} path={paths[criteria.market]} />,
+      <>
+        <FoundNote criteria={criteria} result={result} locale={locale} path={paths[criteria.market]} />
+        <ResultsBar criteria={criteria} locale={locale} path={paths[criteria.market]} />
+        {result.total > 0 && (
+          <ActiveFilters
+            criteria={criteria}
+            facets={result.facets}
+            locale={locale}
+            path={paths[criteria.market]}
+            focusId={RESULTS_ID}
+          />
+        )}
+      </>,
     ),
     list: renderStaticHtml(
       <>
-        <SearchResults criteria={criteria} result={result} locale={locale} paths={paths} pageAddress={pageAddress} />
-        <FloatingBar criteria={criteria} facets={result.facets} locale={locale} path={paths[criteria.market]} />
+        <SearchResults
+          locale={locale}
+          criteria={criteria}
+          result={result}
+          meant={meant}
+          without={without}
+          paths={paths}
+          pageAddress={pageAddress}
+        />
         <PartState id={SEARCH_STATE_ID} state={{ criteria, summary } satisfies SearchState} />
       </>,
     ),

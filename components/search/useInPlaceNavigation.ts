@@ -8,8 +8,8 @@ export type InPlaceNavigation = {
   pending: boolean
   /** Navigates to an address of the same list, keeping scroll and focus, by a new or the present history entry. */
   go: (address: string, replace: boolean) => void
-  /** The same for a link: whatever field changed before, its entry is finished. */
-  follow: (address: string) => void
+  /** The same for a link or the map: whatever field changed before, its entry is finished. */
+  follow: (address: string, replace?: boolean) => void
   /** The field that made the present history entry, until something else happens. */
   entryOf: RefObject<SteadyField | null>
 }
@@ -25,12 +25,12 @@ export function useInPlaceNavigation(): InPlaceNavigation {
     if (!pending && isHere(address)) return
     startTransition(() => router[replace ? 'replace' : 'push'](address, { scroll: false }))
   }
-  const follow = (address: string) => {
+  const follow = (address: string, replace = false) => {
     entryOf.current = null
-    go(address, false)
+    go(address, replace)
   }
   return { pending, go, follow, entryOf }
 }
 
 /** Navigates to another address of the same list in place, keeping scroll and focus; null outside a results page. */
-export const SearchNavigation = createContext<((address: string) => void) | null>(null)
+export const SearchNavigation = createContext<InPlaceNavigation['follow'] | null>(null)

@@ -1,6 +1,6 @@
-import { getLocale } from 'next-intl/server'
 import { SettingsLink } from '#components/consent/SettingsLink.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { brand } from '#lib/site/site-settings.ts'
 import styles from './LegalLine.module.css'
 

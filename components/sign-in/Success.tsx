@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoginFeedback } from '#lib/sign-in/login-feedback.ts'
 import { successText } from '#lib/sign-in/login-messages.ts'
 import styles from './Login.module.css'

@@ -1,9 +1,9 @@
-import { getLocale } from 'next-intl/server'
 import { NextSteps } from '#components/form-kit/NextSteps.tsx'
 import { SubjectCard } from '#components/form-kit/SubjectCard.tsx'
 import { AgentCard } from '#components/listings/contact/AgentCard.tsx'
 import { agentOfOffice } from '#lib/content/team.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import type { Subject } from '#lib/leads/subject.ts'
 import styles from '../form-kit/pages/RequestPage.module.css'
 

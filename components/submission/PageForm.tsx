@@ -1,6 +1,6 @@
-import { getLocale } from 'next-intl/server'
 import { type FormName, formOf } from '#lib/forms/rules-table.ts'
 import { formMessage } from '#lib/forms/view-labels.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { findSubject } from '#lib/leads/subject.ts'
 import { FormBody } from './FormBody.tsx'
 import styles from './PageForm.module.css'

@@ -1,4 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import type { OfferedSlots } from '#lib/viewings/offered-slots.ts'
 import styles from './Viewing.module.css'

@@ -1,5 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { getLocale } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
 import type { FormBodyProps } from '#components/form-kit/formProps.ts'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { StatusNotice } from '#components/listings/page/StatusNotice.tsx'
@@ -7,9 +6,11 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isOpenForApplications } from '#lib/offers/rules-costs.ts'
-import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
+import { phoneAddress, unbrokenPhone } from '#lib/shared/phone.ts'
 import { offeredSlots } from '#lib/viewings/offered-slots.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { ClosedDays } from './ClosedDays.tsx'
@@ -30,9 +31,7 @@ function NoSlots({ propertyId, recipient, other }: Props) {
       <p>{t('slots.fullText', { office: name })}</p>
       <div className={styles.actions}>
         {phone && (
-          <ButtonLink href={phoneAddress(phone)}>
-            {t('slots.call', { phone: formatPhone(phone).replaceAll(' ', '\u00a0') })}
-          </ButtonLink>
+          <ButtonLink href={phoneAddress(phone)}>{t('slots.call', { phone: unbrokenPhone(phone) })}</ButtonLink>
         )}
         <ButtonLink href={formPath(other, locale, { property: propertyId })} variant="secondary">
           {t(other === 'contactMe' ? 'slots.write' : 'slots.ask')}

@@ -25,10 +25,10 @@ export const FOLDER_NAMES = Object.keys(FOLDERS) as [FolderName, ...FolderName[]
 export const JOURNAL = '.restore.json'
 
 /**
- * Entries of DATA_DIR that a backup leaves out: they are generated again, expire within an hour, or belong to the
- * embedded database.
+ * Entries of DATA_DIR that a backup leaves out: they are generated or loaded again, expire within an hour, or belong
+ * to the embedded database.
  */
-const MADE_AGAIN = ['share', 'uploads', 'demo-feed', 'demo-logins.json', JOURNAL]
+const MADE_AGAIN = ['map', 'share', 'uploads', 'demo-feed', 'demo-logins.json', JOURNAL]
 const isMadeAgain = (name: string): boolean => MADE_AGAIN.includes(name) || /^postgres($|[-.])/.test(name)
 
 /** The names of files in these folders. Unfinished files begin with a dot. */

@@ -1,7 +1,7 @@
 /** The content that modules show besides articles: property lists, contact blocks, people, testimonials. */
 
 import { prisma } from '../db/client.ts'
-import { isoDay, TOWN_NAMES, townNames } from '../db/column-values.ts'
+import { isoDay } from '../db/column-values.ts'
 import { isLanguage, type Language, type Market } from '../listings/rules.ts'
 import { byLanguage, IN_ORDER, PUBLISHED, type Texts } from '../site/queries-text-rows.ts'
 
@@ -66,26 +66,6 @@ export type StoredTestimonial = {
   givenOn: string
   verification: string
   texts: Texts<{ title: string; comment: string }>
-}
-
-/**
- * The names in this language of towns that somebody wrote in any: the town that is called so in this language, else the
- * largest that is called so in another.
- * @returns gives the name of a written one, or what was written where no town is called so
- */
-export async function findTownNames(written: readonly string[], locale: Language): Promise<(town: string) => string> {
-  const wanted = { in: [...written], mode: 'insensitive' as const }
-  const rows = await prisma().town.findMany({
-    where: { OR: [{ nameNl: wanted }, { nameFr: wanted }, { nameEn: wanted }, { nameDe: wanted }] },
-    orderBy: [{ population: { sort: 'desc', nulls: 'last' } }, { zip: 'asc' }],
-    select: TOWN_NAMES,
-  })
-  const towns = rows.map(townNames)
-  return (town) => {
-    const isSo = (name: string): boolean => name.toLowerCase() === town.toLowerCase()
-    const found = towns.find((names) => isSo(names[locale])) ?? towns.find((names) => Object.values(names).some(isSo))
-    return found?.[locale] ?? town
-  }
 }
 
 /** The published testimonials. */

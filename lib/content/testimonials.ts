@@ -2,19 +2,18 @@
 import { cached } from '../cache/tagged-cache.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
+import { townNameIn } from '../places/rules-match.ts'
 import { readerFor, textIn } from '../site/languages.ts'
-import { findTestimonials, findTownNames } from './queries-blocks.ts'
+import { findTestimonials } from './queries-blocks.ts'
 import { type Testimonial, VERIFICATIONS } from './rules-modules.ts'
 
 /** The published testimonials, in staff's order, with the names of their towns in the reader's language. */
 export const testimonials = (locale: Language): Promise<Testimonial[]> =>
   cached('content', `testimonials ${locale}`, async () => {
     const [rows, reader] = await Promise.all([findTestimonials(), readerFor(locale)])
-    const written = rows.flatMap(({ town }) => town?.trim() || [])
-    const nameOf = await findTownNames(written, locale)
     return rows.map(({ texts, slug, verification, town, ...row }) => ({
       ...row,
-      town: town && nameOf(town.trim()),
+      town: town && townNameIn(town.trim(), locale),
       title: textIn(texts, 'title', reader),
       comment: textIn(texts, 'comment', reader),
       verification: VERIFICATIONS.find((known) => known === verification) ?? 'none',

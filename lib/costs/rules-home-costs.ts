@@ -219,6 +219,15 @@ export function homeCosts(home: Home, today: string): HomeCosts | null {
   return home.market === 'rent' ? rentCosts(home, region, today) : purchaseCosts(home, region, today)
 }
 
+/**
+ * Why a unit of a project has no sum: its project doesn't say what the price holds of land, building and VAT.
+ * @param today YYYY-MM-DD
+ */
+export const newBuildCosts = ({ zip, countryId }: { zip: string; countryId: number }, today: string): UnknownCosts => {
+  const region = countryId === BELGIUM_COUNTRY_ID ? regionOfZip(zip) : null
+  return { kind: 'unknown', reason: region === null ? 'abroad' : 'newBuilding', region, days: onDay(today) }
+}
+
 /** The rates that the costs of a home follow, each once. */
 export function ratesOf(costs: HomeCosts): UsedRate[] {
   if (costs.kind === 'unknown') return []

@@ -1,7 +1,7 @@
 /** The connector of the CRM that the settings name. */
 
 import { env } from '../env.ts'
-import { type NamedTown, townTranslator } from '../places/rules-town-names.ts'
+import { shownTown } from '../places/rules-home-place.ts'
 import type { Connector, CrmName, MappingTables } from './connector.ts'
 import { omnicasaConnector } from './omnicasa/connector.ts'
 import { OMNICASA_MAPPING } from './omnicasa/map.ts'
@@ -21,8 +21,6 @@ import { VALUE_TABLES as WHISE_VALUES } from './whise/values.ts'
 type Opened = { connector: Connector; push: SweepbrightConnector | null; url: string }
 
 type Known = {
-  /** The towns' names in all languages, for a CRM that has one name per home; none where nothing is mapped. */
-  towns: readonly NamedTown[]
   /** Where the homes are that the site has (known-homes.ts); null where nothing is read. */
   databaseUrl: string | null
 }
@@ -33,10 +31,10 @@ const OPENERS: Record<CrmName, (known: Known) => Opened> = {
     const known = databaseUrl === null ? null : knownHomes(databaseUrl, 'omnicasa')
     return { connector: omnicasaConnector(settings, { knownHomes: known }), push: null, url: settings.url }
   },
-  whise: ({ towns }) => {
+  whise: () => {
     const settings = whiseSettings(env())
     return {
-      connector: whiseConnector(settings, { townName: townTranslator(towns) }),
+      connector: whiseConnector(settings, { townName: (name, zip, language) => shownTown(zip, name, language) }),
       push: null,
       url: settings.url,
     }
@@ -60,7 +58,7 @@ export const MAPPINGS: readonly (readonly [title: string, tables: MappingTables]
  * @returns it, and host and port of the CRM's service, from which pictures may come even within the site's own network
  * @throws CrmError `settings` when no CRM is named, or something that it needs is missing
  */
-export function openConnector(known: Known = { towns: [], databaseUrl: null }): {
+export function openConnector(known: Known = { databaseUrl: null }): {
   connector: Connector
   push: SweepbrightConnector | null
   host: string

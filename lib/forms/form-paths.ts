@@ -14,6 +14,7 @@ export const FORM_ROUTES = {
   contactDemand: 'contactDemand',
   siteContact: 'requestSiteContact',
   construction: 'requestConstruction',
+  alert: 'requestAlert',
   demandRegister: 'demandRegister',
   newsletter: 'requestNewsletter',
   unsubscribe: 'requestUnsubscribe',
@@ -26,7 +27,7 @@ export const FORM_ROUTES = {
   renovation: 'requestRenovation',
 } as const satisfies Record<FormName, RouteName>
 
-const SUBJECT_PARAMETERS = ['property', 'project', 'unit', 'token'] as const
+const SUBJECT_PARAMETERS = ['property', 'project', 'unit', 'token', 'goal', 'criteria'] as const
 
 /** The parameters of a query that name the subject of a form; a form passes on no others. */
 export const subjectQuery = (query: Record<string, string>): Record<string, string> =>

@@ -84,7 +84,7 @@ export function townLine({ required, ...common }: LineOptions): LineField<TownPa
       ...view('text', { ...common, ...(required && { required: 'cityRequired' }) }, errors, {
         autocomplete: 'postal-code',
         maxLength: LINE_LENGTH,
-        suggestsTowns: true,
+        suggestsTowns: 'one',
       }),
       parts: names,
     },

@@ -60,8 +60,8 @@ export type FieldView = {
   asked?: true
   /** What a choice says differs by language: it counts as the language says that the sender read. */
   saidInLanguage?: true
-  /** Suggests the towns that the site knows. */
-  suggestsTowns?: true
+  /** Suggests towns: as the line of an address, or as one of several places between commas. */
+  suggestsTowns?: 'one' | 'several'
   /** The errors that the field itself can have, as message keys. */
   errors: readonly string[]
 }

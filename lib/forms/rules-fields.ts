@@ -38,6 +38,12 @@ export function text(options: TextOptions = {}): Field<string> {
   }
 }
 
+/** Names of places between commas, which are suggested while somebody types. */
+export function placeList(options: Common & { max: number }): Field<string> {
+  const { view: own, schema } = text(options)
+  return { view: { ...own, suggestsTowns: 'several' }, schema }
+}
+
 /** Text of several lines. `tooLong`: error for one of more than `max` characters. */
 export function lines(options: Common & { max?: number; tooLong?: string } = {}): Field<string> {
   const { required, max = 3000, tooLong = 'tooLong' } = options

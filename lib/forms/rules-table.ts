@@ -4,7 +4,7 @@ import { newsletter } from '../newsletters/rules-form.ts'
 import { offer } from '../offers/rules-form.ts'
 import { renovation } from '../renovation/rules-form.ts'
 import { rentalApplication, rentalDetails } from '../rental-applications/rules-form.ts'
-import { demandRegister, unsubscribe } from '../saved-searches/rules-form.ts'
+import { alert, demandRegister, unsubscribe } from '../saved-searches/rules-form.ts'
 import { viewing } from '../viewings/rules-form.ts'
 import type { Form } from './rules.ts'
 import {
@@ -26,6 +26,7 @@ export const FORMS = {
   rentalApplication,
   rentalDetails,
   offer,
+  alert,
   demandRegister,
   contactDemand,
   siteContact,

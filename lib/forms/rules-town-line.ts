@@ -1,8 +1,5 @@
 /** The line in which people type a postcode, a town or both, and its two parts as they are stored and mailed. */
 
-import { type NamedTown, readTowns } from '../saved-searches/rules-values.ts'
-import { cleanLine } from './rules-clean-text.ts'
-
 /** Either is '' where the line doesn't say it. */
 export type TownParts = { zip: string; city: string }
 
@@ -39,18 +36,3 @@ export function readTownLine(line: string): TownParts {
 
 /** The line of a town that is known in its parts: "9000 Gent". */
 export const formatTownLine = ({ zip, city }: TownParts): string => [zip, city].filter(Boolean).join(' ')
-
-/**
- * A typed line with what it leaves out: "Gent" and "9000" become "9000 Gent". A line that says both, one that no town
- * has, and a name that several postcodes share stay as they are.
- */
-export function completeTownLine(typed: string, towns: readonly NamedTown[]): string {
-  const line = cleanLine(typed)
-  const { zip, city } = readTownLine(line)
-  if (line === '' || (zip !== '' && city !== '')) return typed
-  const { towns: found, unknown } = readTowns(zip || city, towns)
-  const [only, ...others] = found
-  return only && others.length === 0 && unknown.length === 0
-    ? formatTownLine({ zip: only.zip, city: only.name })
-    : typed
-}

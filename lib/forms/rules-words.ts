@@ -2,6 +2,7 @@
 import type { FormName } from './rules-table.ts'
 
 export const WORDS_OF_FORM = {
+  alert: 'saved-searches.alert',
   appointment: 'viewings.form',
   construction: 'submission.construction',
   contactDemand: 'submission.contactDemand',

@@ -9,7 +9,7 @@ import type { Field, FieldView, LineField } from './rules-field.ts'
 export const MAX_FILE_BYTES = 5 * 1024 * 1024
 
 export type FormFields = Record<string, Field>
-/** Message keys of errors, by field. */
+/** Message keys of errors, some with words for their sentence (`errorWith`), by field. */
 export type FieldErrors = Record<string, string>
 /** Values as a browser sends them: a field that is sent several times has several values. */
 export type RawValues = Record<string, string | string[]>

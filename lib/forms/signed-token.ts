@@ -10,6 +10,7 @@ export const LINK_KINDS = [
   'appointment',
   'viewingFeedback',
   'wish',
+  'wishes',
   'newsletter',
   'document',
   'file',
@@ -40,9 +41,21 @@ export async function linkToken(kind: LinkKind, id: string, end: Date): Promise<
   return `${id}-${expires}-${signatureOf(kind, id, expires, await databaseSecret('formSecret'))}`
 }
 
+const partsOf = (token: string): RegExpExecArray | null => /^([\w-]{1,64})-(\d{1,12})-([\w-]{43})$/.exec(token)
+
+/**
+ * When a token expires that readLinkToken() has read: a link that its page issues may end no later.
+ * @throws Error for what is no token
+ */
+export function linkEnd(token: string): Date {
+  const expires = partsOf(token)?.[2]
+  if (expires === undefined) throw new Error('That is no token of a link.')
+  return new Date(Number(expires) * 1000)
+}
+
 /** The id that a token names; null when this site didn't sign it for this kind, or it has expired. */
 export async function readLinkToken(kind: LinkKind, token: string, now: Date): Promise<string | null> {
-  const parts = /^([\w-]{1,64})-(\d{1,12})-([\w-]{43})$/.exec(token)
+  const parts = partsOf(token)
   if (!parts) return null
   const [id, expires] = [parts[1] ?? '', Number(parts[2])]
   const signature = Buffer.from(parts[3] ?? '')

@@ -7,6 +7,7 @@ import { requestedKind } from '../documents/rules.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import { type FieldErrors, fieldEntries } from './rules.ts'
+import { readError } from './rules-error-words.ts'
 import type { FieldView } from './rules-field.ts'
 import { type FormName, formOf } from './rules-table.ts'
 import { WORDS_OF_FORM } from './rules-words.ts'
@@ -51,10 +52,16 @@ export function optionLabel(form: FormName, field: string, option: string, local
   return formMessage(form, `options.${field}.${option}`, locale) ?? option
 }
 
-/** The sentence for an error key, with the limits of the field filled in. */
-export function errorText(form: FormName, key: string, view: Partial<FieldView> | undefined, locale: Language): string {
+/** The sentence for an error (`readError`), with its words and the limits of the field filled in. */
+export function errorText(
+  form: FormName,
+  error: string,
+  view: Partial<FieldView> | undefined,
+  locale: Language,
+): string {
   const { maxLength = 0, min = 0, max = 0, days } = view ?? {}
-  return requiredMessage(form, `errors.${key}`, locale, { maxLength, min, max, months: days?.months ?? 0 })
+  const { key, words } = readError(error)
+  return requiredMessage(form, `errors.${key}`, locale, { maxLength, min, max, months: days?.months ?? 0, ...words })
 }
 
 /** The view of a field, also by the name of a value that is typed in it; undefined when the form has no such field. */

@@ -28,15 +28,38 @@ export function formatDistance(metres: number | null, locale: Language): string 
 export const SEPARATOR = '\u2002·\u2002'
 
 /** A fact of a card: '4' beside an icon, '4 slaapkamers' in words. */
-export type CardFact = { kind: 'bedrooms' | 'bathrooms' | 'surface' | 'ground'; short: string; text: string }
+export type CardFact = {
+  kind: 'garden' | 'terrace' | 'bedrooms' | 'bathrooms' | 'surface' | 'ground'
+  short: string
+  text: string
+}
 
-/** Rooms and surface of a card; the plot's surface where no living surface is known. */
-export function cardFacts(card: ListingCard, locale: Language): CardFact[] {
+type FactsOfCard = Pick<ListingCard, 'bedrooms' | 'bathrooms' | 'livingSurface' | 'groundSurface'> &
+  Partial<Pick<ListingCard, 'garden' | 'terrace'>>
+
+/** Garden and terrace: what visitors look for first. */
+function outsideFacts({ garden = null, terrace = null }: FactsOfCard, locale: Language): CardFact[] {
+  const t = translations(locale, 'listings.card')
+  const fact = (kind: 'garden' | 'terrace', text: string): CardFact => ({ kind, short: text, text })
+  const surface = isPositive(garden) ? formatSurface(garden, locale) : null
+  return [
+    ...(garden === null ? [] : [fact('garden', surface ? t('gardenSurface', { surface }) : t('garden'))]),
+    ...(terrace === null ? [] : [fact('terrace', t('terrace'))]),
+  ]
+}
+
+/**
+ * What is outside, rooms and surface of a card; the plot's surface where no living surface is known. Where there are
+ * both a garden and a terrace, the bathrooms are left to the page: all of them would be two lines.
+ */
+export function cardFacts(card: FactsOfCard, locale: Language): CardFact[] {
   const { bedrooms, bathrooms, livingSurface, groundSurface } = card
   const t = translations(locale, 'listings.card')
-  const facts: CardFact[] = []
+  const facts = outsideFacts(card, locale)
+  const isFull = facts.length > 1
   if (bedrooms) facts.push({ kind: 'bedrooms', short: String(bedrooms), text: t('bedrooms', { count: bedrooms }) })
-  if (bathrooms) facts.push({ kind: 'bathrooms', short: String(bathrooms), text: t('bathrooms', { count: bathrooms }) })
+  if (bathrooms && !isFull)
+    facts.push({ kind: 'bathrooms', short: String(bathrooms), text: t('bathrooms', { count: bathrooms }) })
   const surface = formatSurface(livingSurface, locale)
   const ground = formatSurface(groundSurface, locale)
   if (surface) facts.push({ kind: 'surface', short: surface, text: surface })
@@ -44,8 +67,19 @@ export function cardFacts(card: ListingCard, locale: Language): CardFact[] {
   return facts
 }
 
+/** What a m² of living area of a home for sale costs: '€ 2.533/m²'; null where price or surface aren't known or shown. */
+export function formatPerMetre(
+  { market, price, livingSurface }: Pick<ListingCard, 'market' | 'price' | 'livingSurface'>,
+  locale: Language,
+): string | null {
+  if (market !== 'sale' || price.kind !== 'amount' || !isPositive(price.compared) || !isPositive(livingSurface))
+    return null
+  const amount = formatEuro(Math.round(price.compared / livingSurface)) ?? ''
+  return translations(locale, 'listings.card')('price.perMetre', { amount })
+}
+
 /** The facts of a card in one line of words. */
-export const formatCardFacts = (card: ListingCard, locale: Language): string =>
+export const formatCardFacts = (card: FactsOfCard, locale: Language): string =>
   cardFacts(card, locale)
     .map(({ text }) => text)
     .join(SEPARATOR)

@@ -75,6 +75,12 @@ export function formatPin(
   return `${text} ${words ?? translations(locale, 'listings.card')('price.otherUnit')}`
 }
 
+/** The label of a project's pin: 'vanaf € 319.000'. @param amount its starting price in euro; null on request */
+export function formatFrom(amount: number | null, locale: Language): string {
+  const text = formatEuro(amount)
+  return text === null ? onRequest(locale) : `${translations(locale, 'listings.card')('price.from')} ${text}`
+}
+
 /** A former sum of a home, as homes are compared by: with its unit where the home's own price has another. */
 export function formatFormer(
   sum: number | null,

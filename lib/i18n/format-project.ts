@@ -59,3 +59,25 @@ export const unitTitle = ({ typeName, name }: Pick<ProjectUnit, 'typeName' | 'na
 
 /** The host name of an external address, without `www.`. */
 export const hostOf = (address: string): string => new URL(address).hostname.replace(/^www\./, '')
+
+/** The types of some units, each once: 'Appartement', 'Huis'. */
+export const unitTypes = (units: readonly Pick<ProjectUnit, 'typeName'>[]): string[] => [
+  ...new Set(units.flatMap(({ typeName }) => typeName ?? [])),
+]
+
+/** Bedrooms, living area and terrace of a unit, as far as known: '2 slaapkamers', '92 m²'. */
+export function unitFacts(
+  { bedrooms, livingSurface, terraceSurface }: ProjectUnit,
+  locale: Language,
+): { kind: 'bedrooms' | 'surface' | 'terrace'; text: string }[] {
+  const t = translations(locale, 'projects')
+  const texts = {
+    bedrooms: bedrooms ? `${formatNumber(bedrooms, locale)} ${t('key.bedrooms', { most: bedrooms })}` : null,
+    surface: livingSurface ? formatSurface(livingSurface, locale) : null,
+    terrace: terraceSurface ? formatSurface(terraceSurface, locale) : null,
+  }
+  return (['bedrooms', 'surface', 'terrace'] as const).flatMap((kind) => {
+    const text = texts[kind]
+    return text === null ? [] : [{ kind, text }]
+  })
+}

@@ -1,7 +1,8 @@
 /** The language of a page. */
-import { setRequestLocale } from 'next-intl/server'
+import { getLocale as getIntlLocale, setRequestLocale } from 'next-intl/server'
 import type { Language } from '../listings/rules.ts'
 import { languageOfSegment } from './link-behaviour.ts'
+import { intlLocale, languageOfIntl } from './rules-intl-locale.ts'
 
 /**
  * The language of a page or layout from its `[locale]` segment. Every page and layout calls it first: it makes the
@@ -9,6 +10,9 @@ import { languageOfSegment } from './link-behaviour.ts'
  */
 export async function pageLocale(params: Promise<{ locale: string }>): Promise<Language> {
   const locale = languageOfSegment((await params).locale)
-  setRequestLocale(locale)
+  setRequestLocale(intlLocale(locale))
   return locale
 }
+
+/** The language of the page for an async component; others have useLocale(). */
+export const getLocale = async (): Promise<Language> => languageOfIntl(await getIntlLocale())

@@ -5,6 +5,7 @@
 import { createTranslator, type NamespaceKeys, type NestedKeyOf } from 'next-intl'
 import type { Language } from '../listings/rules.ts'
 import { MESSAGES, type Messages } from './messages.ts'
+import { intlLocale } from './rules-intl-locale.ts'
 
 export type Namespace = NamespaceKeys<Messages, NestedKeyOf<Messages>>
 
@@ -22,12 +23,6 @@ const within = (picked: Tree, [name = '', ...rest]: readonly string[], words: Tr
 
 type Translator<N extends Namespace> = ReturnType<typeof createTranslator<Messages, N>>
 
-/**
- * What Intl writes numbers and chooses plurals by. French of Luxembourg has the plurals of French and the points of
- * amounts and of formatNumber(): French of Belgium would write 1 234 beside € 1.234.
- */
-const INTL_LOCALES: Record<Language, string> = { nl: 'nl', fr: 'fr-LU', en: 'en', de: 'de' }
-
 const translators = new Map<string, unknown>()
 
 /**
@@ -40,7 +35,7 @@ export function translations<N extends Namespace>(locale: Language, namespace: N
   let translator = translators.get(key) as Translator<N> | undefined
   if (!translator) {
     const messages = MESSAGES[locale] as Messages
-    translator = createTranslator({ locale: INTL_LOCALES[locale] as Language, namespace, messages }) as Translator<N>
+    translator = createTranslator({ locale: intlLocale(locale), namespace, messages }) as Translator<N>
     translators.set(key, translator)
   }
   return translator

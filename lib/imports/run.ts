@@ -20,6 +20,7 @@ import { upsertRows } from './queries-bulk.ts'
 import { noteWithdrawals } from './queries-changes.ts'
 import { type HistoryChanges, writeHistories } from './queries-histories.ts'
 import { type OwnerChanges, writeOwners } from './queries-owners.ts'
+import { placeHomes } from './queries-place-homes.ts'
 import { closeRun, type ImportCounts, isLetThrough, openRun } from './queries-runs.ts'
 import { idsToWithdraw } from './queries-staging.ts'
 import { DELETED_FILES, FEED_FILES, type FeedCategory, FeedRefused, feedFile } from './records/feed.ts'
@@ -182,6 +183,7 @@ export async function importFolder(options: ImportOptions): Promise<ImportReport
         throw new FeedRefused('The feed was replaced while it was read.', { problem: { code: 'meanwhile' } })
       isPublishing = true
       const people = await publishFeed(staging, { pictures, keepDocuments }, staged, isPart)
+      await placeHomes(client)
       await deriveTexts(client)
       if (counts.added + counts.changed + counts.withdrawn > 0) await updateStatistics(client)
       const leftOut = staging.leftOut.list

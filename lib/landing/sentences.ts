@@ -1,20 +1,18 @@
 /** The texts of a landing page, built from current figures; a sentence without information is left out. */
 
 import { formatEuro } from '../costs/rules-money.ts'
+import { inList } from '../i18n/in-list.ts'
 import type { LandingSubject } from '../i18n/landing-paths.ts'
 import { translations } from '../i18n/translations.ts'
-import type { CategoryId, Language, Market } from '../listings/rules.ts'
+import { CATEGORY_IDS, type CategoryId, type Language, type Market } from '../listings/rules.ts'
 import type { LandingFacts } from '../listings/view-landing-facts.ts'
-import { inPlaceText, placeName } from '../places/rules-place.ts'
+import { inPlace } from '../places/rules-area-words.ts'
+import { placeName } from '../places/rules-place.ts'
 
 /** The number of prices from which a median is shown. */
 const MIN_PRICES_FOR_MEDIAN = 5
 /** How many types or towns a sentence names. */
 const MAX_NAMED = 3
-
-/** "Gent, Brugge en Aalst". */
-export const inList = (items: readonly string[], locale: Language): string =>
-  new Intl.ListFormat(locale, { type: 'conjunction' }).format(items)
 
 /** Dutch writes "Eén": a capital has no accent there. */
 const capital = (text: string, locale: Language): string =>
@@ -24,7 +22,7 @@ const euro = (amount: number): string => formatEuro(Math.round(amount)) ?? ''
 
 /** "in Gent", or for a type alone "in 12 gemeenten"; '' when it occurs nowhere. */
 function whereOf({ place }: LandingSubject, towns: number, locale: Language): string {
-  if (place) return inPlaceText(placeName(place, locale), locale)
+  if (place) return inPlace(place, placeName(place, locale), locale)
   return towns > 0 ? translations(locale, 'landing')('inTowns', { count: towns }) : ''
 }
 
@@ -32,13 +30,29 @@ function whereOf({ place }: LandingSubject, towns: number, locale: Language): st
 export const kindName = (category: CategoryId | null, locale: Language): string =>
   translations(locale, 'landing')(`names.${category ?? 'any'}`)
 
-/** "12 huizen". */
-const homesOf = (category: CategoryId | null, count: number, locale: Language): string =>
+/** "Huizen", "Huizen en appartementen"; "Vastgoed" for none or all. German nouns keep their capital. */
+export function kindsName(categories: readonly string[], locale: Language): string {
+  const kinds = CATEGORY_IDS.filter((id) => categories.includes(id))
+  if (kinds.length === 0 || kinds.length === CATEGORY_IDS.length) return kindName(null, locale)
+  const names = kinds.map((id) => kindName(id, locale))
+  return inList(
+    names.map((name, index) =>
+      index === 0 || locale === 'de' ? name : name.charAt(0).toLocaleLowerCase(locale) + name.slice(1),
+    ),
+    locale,
+  )
+}
+
+/** "12 huizen", "12 panden" without a category. */
+export const homesInWords = (category: CategoryId | null, count: number, locale: Language): string =>
   translations(locale, 'landing')(`homes.${category ?? 'any'}`, { count })
 
 /** "12 huizen te koop": how many homes of one category a list holds. */
 export const foundHomes = (market: Market, category: CategoryId, count: number, locale: Language): string =>
-  capital(translations(locale, 'search')(`foundHomes.${market}`, { homes: homesOf(category, count, locale) }), locale)
+  capital(
+    translations(locale, 'search')(`foundHomes.${market}`, { homes: homesInWords(category, count, locale) }),
+    locale,
+  )
 
 /** The page's heading: "Huizen te koop in Gent". */
 export function landingHeading(subject: LandingSubject, locale: Language): string {
@@ -69,7 +83,7 @@ function priceSentences({ market }: LandingSubject, { open, prices }: LandingFac
 function spread({ place, category }: LandingSubject, { types, towns }: LandingFacts, locale: Language): string[] {
   const t = translations(locale, 'landing')
   if (place && category === null && types.length > 1) {
-    const list = types.slice(0, MAX_NAMED).map(({ subject, open }) => homesOf(subject.category, open, locale))
+    const list = types.slice(0, MAX_NAMED).map(({ subject, open }) => homesInWords(subject.category, open, locale))
     return [t('types', { list: inList(list, locale) })]
   }
   if (place || towns.length <= MAX_NAMED || (towns[0]?.open ?? 0) < 2) return []
@@ -83,8 +97,8 @@ function spread({ place, category }: LandingSubject, { types, towns }: LandingFa
 function nearby({ category }: LandingSubject, { open, neighbours }: LandingFacts, locale: Language): string[] {
   const [nearest] = neighbours
   if (!nearest) return []
-  const where = inPlaceText(placeName(nearest.place, locale), locale)
-  const homes = homesOf(category, nearest.open, locale)
+  const where = inPlace(nearest.place, placeName(nearest.place, locale), locale)
+  const homes = homesInWords(category, nearest.open, locale)
   const t = translations(locale, 'landing')
   return [t(open > 0 ? 'nearby' : 'nearbyOnly', { homes, where, km: String(nearest.km) })]
 }
@@ -105,7 +119,7 @@ export function landingSentences(
   // Where all homes are of one type, the sentence names it.
   const only = category === null && facts.types.length === 1 ? (facts.types[0]?.subject.category ?? null) : category
   const kind = facts.open > 0 ? only : category
-  const homes = homesOf(kind, facts.open, locale)
+  const homes = homesInWords(kind, facts.open, locale)
   const taken = facts.total - facts.open
   return [
     t(facts.open > 0 ? `found.${market}` : `none.${market}`, { homes, where }),
@@ -123,7 +137,7 @@ export function landingDescription(subject: LandingSubject, facts: LandingFacts,
   const { market, category } = subject
   const { count, min, max } = facts.prices
   const where = whereOf(subject, facts.towns.length, locale)
-  const homes = homesOf(category, facts.open, locale)
+  const homes = homesInWords(category, facts.open, locale)
   if (facts.open === 0) return collapseSpaces(t(`descriptionNone.${market}`, { where }))
   const priced = count > 1 && min !== null && max !== null && min < max
   const text = priced

@@ -4,6 +4,8 @@ import type { RichText } from '../content/rules-modules.ts'
 import type { LandingSubject } from '../i18n/landing-paths.ts'
 import { findLandingTexts } from '../listings/queries-landing-facts.ts'
 import type { Language } from '../listings/rules.ts'
+import { namedPlace } from '../places/rules-home-place.ts'
+import { placeByKey } from '../places/rules-table.ts'
 import { latest } from '../seo/rules-sitemap-entries.ts'
 import { readerFor } from '../site/languages.ts'
 import { richText } from '../site/rich-text.ts'
@@ -20,7 +22,13 @@ export type LandingText = {
 
 const stored = () => cached('content', 'landing texts', findLandingTexts)
 
-/** The row of a landing page in a language; for a town with several rows the lowest postcode's. */
+/** The place whose page the text for a postcode stands on: the one that the postcode is named after. */
+const pageOfZip = (zip: string): string | null => {
+  const place = namedPlace(zip, placeByKey('postcode', zip)?.names.nl ?? '')
+  return place && `${place.kind} ${place.key}`
+}
+
+/** The row of a landing page in a language; for a place with several rows the lowest postcode's. */
 async function rowOf({ market, place, category }: LandingSubject, locale: Language) {
   return (await stored())
     .filter(
@@ -28,7 +36,7 @@ async function rowOf({ market, place, category }: LandingSubject, locale: Langua
         row.market === market &&
         row.language === locale &&
         row.categoryId === category &&
-        (place ? place.zips.includes(row.zip ?? '') : row.zip === null),
+        (place ? row.zip !== null && pageOfZip(row.zip) === `${place.kind} ${place.key}` : row.zip === null),
     )
     .sort((a, b) => (a.zip ?? '').localeCompare(b.zip ?? ''))[0]
 }

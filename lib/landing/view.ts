@@ -2,16 +2,18 @@
 import { cache } from 'react'
 import { type LandingSubject, landingPath, landingPaths } from '../i18n/landing-paths.ts'
 import type { LanguagePaths } from '../i18n/language-alternates.ts'
-import { listRouteOf, pathTo } from '../i18n/paths.ts'
 import { marketOfSegment } from '../i18n/resolve-path.ts'
 import type { Language } from '../listings/rules.ts'
 import { type LandingFacts, landingFacts, lookUpLanding, tallyOf } from '../listings/view-landing-facts.ts'
-import { emptyCriteria, formatCriteria, parseCriteria, type SearchCriteria } from '../search/rules-criteria.ts'
-import { hasFilters } from '../search/rules-filters.ts'
+import { withPlaceNames } from '../search/place-options.ts'
+import { emptyCriteria, parseCriteria, type SearchCriteria } from '../search/rules-criteria.ts'
+import { choiceOfPlace } from '../search/rules-place-test.ts'
+import { askedRadius } from '../search/rules-places.ts'
 import type { SearchResult } from '../search/rules-result.ts'
-import { searchListings, withTownNames } from '../search/search.ts'
+import { searchListings } from '../search/search.ts'
 import type { RawQuery } from '../shared/raw-query.ts'
 import { languageUse } from '../site/languages.ts'
+import { filteredListPath, landingQuery } from './list-path.ts'
 import { landingDescription, landingHeading } from './sentences.ts'
 import { type LandingText, landingText } from './texts.ts'
 
@@ -39,7 +41,7 @@ export type LandingAnswer =
 export function landingCriteria({ market, place, category }: LandingSubject, locale: Language): SearchCriteria {
   return {
     ...emptyCriteria(market),
-    towns: place?.zips.map((zip) => ({ name: place.names[locale], zip })) ?? [],
+    places: place ? [choiceOfPlace(place, locale)] : [],
     categories: category ? [category] : [],
   }
 }
@@ -76,18 +78,6 @@ async function landingAt(subject: LandingSubject, criteria: SearchCriteria, loca
   }
 }
 
-/** The address of the list when the query filters further; null when it only selects a page. */
-function filteredListPath(query: SearchCriteria, own: SearchCriteria, locale: Language): string | null {
-  if (!hasFilters(query) && query.sort === null && query.view === null) return null
-  const { towns, categories } = own
-  const wanted = {
-    ...query,
-    towns: query.towns.length > 0 ? query.towns : towns,
-    categories: query.categories.length > 0 ? query.categories : categories,
-  }
-  return `${pathTo(listRouteOf(own.market), locale)}?${formatCriteria(wanted)}`
-}
-
 const loadLandingOnce = cache(
   async (list: string, words: string, query: string, locale: Language): Promise<LandingAnswer> => {
     const market = marketOfSegment(list)
@@ -98,8 +88,9 @@ const loadLandingOnce = cache(
       return { kind: 'moved', path: query === '' ? path : `${path}?${query}`, permanent: true }
     }
     const own = landingCriteria(subject, locale)
-    const criteria = await withTownNames(parseCriteria(market, new URLSearchParams(query)), locale)
-    const filteredList = filteredListPath(criteria, own, locale)
+    const params = new URLSearchParams(query)
+    const criteria = await withPlaceNames(parseCriteria(market, params), locale)
+    const filteredList = filteredListPath(criteria, askedRadius(params), own, locale)
     if (filteredList) return { kind: 'moved', path: filteredList, permanent: false }
     return { kind: 'found', landing: await landingAt(subject, { ...own, page: criteria.page }, locale) }
   },
@@ -117,5 +108,5 @@ export function loadLanding(
   locale: Language,
 ): Promise<LandingAnswer> {
   const market = marketOfSegment(list)
-  return loadLandingOnce(list, words.join('/'), market ? formatCriteria(parseCriteria(market, raw)) : '', locale)
+  return loadLandingOnce(list, words.join('/'), market ? landingQuery(market, raw) : '', locale)
 }

@@ -10,9 +10,13 @@ import { actionFormMessages, type FormMessages, formMessages } from './form-mess
 import { type LightboxMessages, lightboxMessages } from './lightbox-messages.ts'
 import { type MapMessages, mapMessages } from './map-messages.ts'
 import type { MessageFile } from './message-file.ts'
+import { type WhereMessages, whereMessages } from './where-messages.ts'
 
 type FormWidget = `form-${FormName | ActionFormName}`
-type WidgetMessages = { lightbox: LightboxMessages; map: MapMessages } & Record<FormWidget, FormMessages>
+type WidgetMessages = { lightbox: LightboxMessages; map: MapMessages; where: WhereMessages } & Record<
+  FormWidget,
+  FormMessages
+>
 type Widget = keyof WidgetMessages
 
 const FORM_WIDGETS = Object.fromEntries([
@@ -23,6 +27,7 @@ const FORM_WIDGETS = Object.fromEntries([
 const WIDGETS: { [Name in Widget]: (locale: Language) => WidgetMessages[Name] } = {
   lightbox: lightboxMessages,
   map: mapMessages,
+  where: whereMessages,
   ...FORM_WIDGETS,
 }
 

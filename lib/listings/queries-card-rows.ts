@@ -27,7 +27,8 @@ export type CardRow = {
   priceUnit: number | null
   priceUnitText: string | null
   comparedPrice: number | null
-  charges: number | null
+  formerPrice: number | null
+  details: Pick<ListingCard, 'charges' | 'garden' | 'terrace'> | null
   bedrooms: number | null
   bathrooms: number | null
   livingSurface: number | null
@@ -49,7 +50,11 @@ export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
   'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,
   'priceUnitText', t.price_unit_text, 'comparedPrice', p.compared_price,
-  'charges', case when p.market = 'rent' then (select coalesce(d.charges_renter, d.charges) from property_details d where d.property_id = p.id) end,
+  'formerPrice', p.former_price,
+  'details', (select jsonb_build_object('charges', case when p.market = 'rent' then coalesce(d.charges_renter, d.charges) end,
+      'garden', case when d.has_garden or d.surface_garden > 0 then coalesce(d.surface_garden, 0) end,
+      'terrace', case when d.has_terrace or d.surface_terrace > 0 then coalesce(d.surface_terrace, 0) end)
+    from property_details d where d.property_id = p.id),
   'bedrooms', p.bedrooms, 'bathrooms', p.bathrooms, 'livingSurface', p.living_surface,
   'groundSurface', p.ground_surface, 'energyRegion', p.energy_region, 'energyLabel', p.energy_label, 'createdAt', p.created_at,
   'picture', (select jsonb_build_object('id', pic.id, 'src', pic.src, 'width', pic.width, 'height', pic.height, 'plan', pic.plan, 'alt', pt.alt)
@@ -73,7 +78,10 @@ export function toCard(row: CardRow): StoredCard {
     town: row.townName,
     zip: row.zip,
     price: priceOf(row),
-    charges: row.charges,
+    charges: row.details?.charges ?? null,
+    formerPrice: row.formerPrice,
+    garden: row.details?.garden ?? null,
+    terrace: row.details?.terrace ?? null,
     bedrooms: row.bedrooms,
     bathrooms: row.bathrooms,
     livingSurface: row.livingSurface,

@@ -35,7 +35,7 @@ export const MOBILITY_CATEGORIES = [
 export type MobilityCategory = (typeof MOBILITY_CATEGORIES)[number]
 
 /** Everything the property page shows. Amounts in euro, surfaces in m², lengths in m, dates as YYYY-MM-DD. */
-export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount'> & {
+export type ListingDetail = Omit<ListingCard, 'picture' | 'pictureCount' | 'formerPrice' | 'garden' | 'terrace'> & {
   reference: string
   language: Language
   /** Language of the description and document names: the page's, unless the feed has no such text. */

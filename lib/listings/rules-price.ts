@@ -42,6 +42,20 @@ export function priceOf(
   return { kind: 'amount', amount: price, ...askedUnit(record), compared: comparedPrice }
 }
 
+/**
+ * Sums in euro below which an amount is no price but a sign that there is none: agencies of the feed of November 2026
+ * write € 1 for "on request" and for an auction. The lowest true ones there are € 2,500 of a sale and € 35 a month of a
+ * rent, for a parking place. To be looked at again when a year's feeds are known.
+ */
+export const LEAST_PRICES: Record<Market, number> = { sale: 1000, rent: 20 }
+
+/**
+ * Whether an amount of the feed is a price. One per week or in words that nobody knows only has to be above zero.
+ * @param factor what makes it the sum of its market (comparisonFactor())
+ */
+export const isPrice = (amount: number, factor: number | null, market: Market): boolean =>
+  amount > 0 && (factor === null || amount * factor >= LEAST_PRICES[market])
+
 type Priced = {
   market: Market
   categoryId: CategoryId

@@ -77,6 +77,11 @@ export type ListingCard = {
   price: Price
   /** What a tenant pays beside the rent of a home to let, in euro a month. */
   charges: number | null
+  /** The published amount before it was lowered, where the network shows that; else null. */
+  formerPrice: number | null
+  /** In m², 0 where only that there is one is known; null for none or not known. */
+  garden: number | null
+  terrace: number | null
   bedrooms: number | null
   bathrooms: number | null
   livingSurface: number | null

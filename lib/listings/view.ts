@@ -7,11 +7,16 @@ import { findListing } from './queries-listing.ts'
 import type { Language, Market } from './rules.ts'
 import type { ListingDetail } from './rules-full-listing.ts'
 import { isRecordId } from './rules-record-id.ts'
-import { townPath } from './view-landing-facts.ts'
+import { townOfHome } from './view-landing-facts.ts'
 
 export type ListingLookup =
-  /** `paths`: its public path in each language in which it is readable. `townPath`: that of its town's landing page. */
-  | { kind: 'found'; listing: ListingDetail; paths: Partial<Record<Language, string>>; townPath: string | null }
+  /** `paths`: its public path in each language in which it is readable. `town`: the landing page of its town. */
+  | {
+      kind: 'found'
+      listing: ListingDetail
+      paths: Partial<Record<Language, string>>
+      town: { name: string; path: string } | null
+    }
   | { kind: 'withdrawn'; market: Market; zip: string; town: string; category: string }
   | { kind: 'unknown' }
 
@@ -31,7 +36,7 @@ export async function lookUpListing(id: number, locale: Language): Promise<Listi
         listingPath({ id, market: listing.market, townSlug, leafSlug }, language),
       ]),
     ) as Partial<Record<Language, string>>
-    const inTown = await townPath(listing.market, listing.zip, locale)
-    return { kind: 'found', listing: { ...listing, path: paths[locale] ?? '' }, paths, townPath: inTown }
+    const town = await townOfHome(listing.market, listing, locale)
+    return { kind: 'found', listing: { ...listing, path: paths[locale] ?? '' }, paths, town }
   })
 }

@@ -2,17 +2,15 @@
 import { Button } from '@react-email/button'
 import { Heading } from '@react-email/heading'
 import { Img } from '@react-email/img'
-import { Link } from '@react-email/link'
 import { Text } from '@react-email/text'
 import { createElement as element, Fragment, type ReactElement, type ReactNode } from 'react'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { phoneAddress, unbrokenPhone } from '../shared/phone.ts'
 import type { MailBlock, MailFact } from './content.ts'
+import { home } from './home-block.ts'
+import { layoutTable } from './layout-table.ts'
+import { link, linkTo } from './links.ts'
 import { THEME } from './theme.ts'
-
-/** The address when a mail may link to it (web, mail, phone); else undefined, so that its text gets no link. */
-export const linkTo = (href: string): string | undefined =>
-  /^(https?:\/\/|mailto:|tel:)/i.test(href) ? href : undefined
 
 /** Text with its line breaks. Mail programs don't know `white-space`. */
 const lines = (text: string): ReactNode[] =>
@@ -20,9 +18,6 @@ const lines = (text: string): ReactNode[] =>
 
 /** For text that people typed: its own direction, which doesn't affect the text around it. */
 const TYPED = { dir: 'auto' }
-
-const link = (href: string, label: string): ReactElement =>
-  element(Link, { href: linkTo(href), className: 'green', style: THEME.personLink }, label)
 
 function facts({ title, rows }: Extract<MailBlock, { kind: 'facts' }>): ReactElement {
   const row = ({ label, value, href }: MailFact, index: number) =>
@@ -41,36 +36,6 @@ function facts({ title, rows }: Extract<MailBlock, { kind: 'facts' }>): ReactEle
       { className: 'line', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: THEME.facts },
       element('tbody', null, rows.map(row)),
     ),
-  )
-}
-
-function home({ title, line, price, href, picture }: Extract<MailBlock, { kind: 'home' }>): ReactElement {
-  const to = linkTo(href)
-  const image =
-    picture && /^https?:\/\//i.test(picture)
-      ? element(
-          'td',
-          { className: 'stack', width: 200, style: THEME.picture },
-          // Skipped by the keyboard: the title links to the same page.
-          element(
-            Link,
-            { href: to, tabIndex: -1 },
-            element(Img, { src: picture, alt: '', width: 200, style: THEME.image }),
-          ),
-        )
-      : null
-  const titleLink = element(Link, { href: to, className: 'green', style: THEME.homeLink }, title)
-  const about = element(
-    'td',
-    { className: 'stack', style: image ? THEME.homeWords : { verticalAlign: 'top' } },
-    element(Heading, { as: 'h2', style: THEME.title }, titleLink),
-    element(Text, { className: 'soft', style: THEME.line }, line),
-    element(Text, { className: 'ink', style: THEME.price }, price),
-  )
-  return element(
-    'table',
-    { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, style: THEME.home },
-    element('tbody', null, element('tr', null, image, about)),
   )
 }
 
@@ -94,19 +59,26 @@ function person({ name, role, phone, email, portrait }: Extract<MailBlock, { kin
     role ? element(Text, { className: 'soft', style: THEME.personLine }, role) : null,
     ways.length > 0 ? element(Text, { className: 'soft', style: THEME.personLine }, ...ways) : null,
   )
-  return element(
-    'table',
-    {
-      role: 'presentation',
-      width: '100%',
-      border: 0,
-      cellPadding: 0,
-      cellSpacing: 0,
-      className: 'line',
-      style: THEME.person,
-    },
-    element('tbody', null, element('tr', null, image, about)),
+  return layoutTable({ className: 'line', style: THEME.person }, image, about)
+}
+
+function panel({ title, text, links }: Extract<MailBlock, { kind: 'panel' }>): ReactElement {
+  const ways = links.map(({ label, href }, index) =>
+    element(
+      Fragment,
+      { key: href },
+      index > 0 && ' \u2002 ',
+      element('span', { style: THEME.wholeLink }, link(href, label)),
+    ),
   )
+  const inside = element(
+    'td',
+    { style: THEME.panelInside },
+    element(Heading, { as: 'h2', className: 'ink', style: THEME.panelTitle }, title),
+    element(Text, { ...TYPED, className: 'ink', style: THEME.panelText }, text),
+    element(Text, { style: THEME.panelWays }, ...ways),
+  )
+  return layoutTable({ className: 'sunk', style: THEME.panel }, inside)
 }
 
 const BLOCKS = {
@@ -114,12 +86,14 @@ const BLOCKS = {
   facts,
   home,
   button: ({ label, href }) => element(Button, { href: linkTo(href), className: 'button', style: THEME.button }, label),
+  link: ({ label, href }) => element(Text, { style: THEME.way }, link(href, label)),
   quote: ({ text }) => element(Text, { ...TYPED, className: 'ink quote', style: THEME.quote }, lines(text)),
   // Made safe before (html.ts).
   rich: ({ words }) => element('div', { ...TYPED, dangerouslySetInnerHTML: { __html: words.html } }),
   picture: ({ src, alt }) =>
     linkTo(src) ? element(Img, { src, alt, width: 526, style: THEME.wide }) : element(Fragment, null),
   note: ({ text }) => element(Text, { className: 'soft', style: THEME.small }, lines(text)),
+  panel,
   person,
 } satisfies { [Kind in MailBlock['kind']]: (block: Extract<MailBlock, { kind: Kind }>) => ReactElement }
 

@@ -9,11 +9,42 @@ export type MailHtml = { html: string; text: string }
 /** `href`: where the value leads, such as a phone (`tel:`) or a map. */
 export type MailFact = { label: string; value: string; href?: string }
 
+export type MailLink = { label: string; href: string }
+
+/**
+ * A picture with its own width and height in pixels, 0 where not known; `alt` stands in its place while a mail program
+ * shows none.
+ */
+export type MailImage = { src: string; alt: string; width: number; height: number }
+
+export type HomeBlock = {
+  kind: 'home'
+  title: string
+  line: string
+  /** Rooms, surface and energy label. */
+  facts?: string
+  price: string
+  /** What its price was, struck out. */
+  former?: string
+  /** What stands small behind its price. */
+  perMetre?: string
+  href: string
+  picture?: MailImage
+  /** Why it is in the mail. */
+  why?: string
+  /** As wide as the mail, with a button and what else can be done. */
+  wide?: { button: string; links: MailLink[] }
+}
+
 export type MailBlock =
   | { kind: 'text'; text: string }
   | { kind: 'facts'; title?: string; rows: MailFact[] }
-  | { kind: 'home'; title: string; line: string; price: string; href: string; picture?: string }
-  | { kind: 'button'; label: string; href: string }
+  | HomeBlock
+  | ({ kind: 'button' } & MailLink)
+  /** A link on a line of its own, where another is the button. */
+  | ({ kind: 'link' } & MailLink)
+  /** Something to come back to, on a ground of its own, with what can be done about it. */
+  | { kind: 'panel'; title: string; text: string; links: MailLink[] }
   /** Text that a person wrote, with its line breaks. */
   | { kind: 'quote'; text: string }
   /** A remark in small print. */

@@ -9,7 +9,7 @@ import { Link } from '@react-email/link'
 import { Preview } from '@react-email/preview'
 import { render } from '@react-email/render'
 import { Text } from '@react-email/text'
-import { type CSSProperties, createElement as element, Fragment, type ReactElement } from 'react'
+import { createElement as element, Fragment, type ReactElement } from 'react'
 import { noteBesideTransaction } from '../db/client.ts'
 import { env } from '../env.ts'
 import { translations } from '../i18n/translations.ts'
@@ -18,8 +18,10 @@ import type { Brand } from '../places/rules-offices.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { headerLine } from '../shared/mail-message.ts'
 import { formatPhone, phoneAddress, unbrokenPhone } from '../shared/phone.ts'
-import { blockElement, linkTo } from './blocks.ts'
-import type { MailBlock, MailContent, MailFact } from './content.ts'
+import { blockElement } from './blocks.ts'
+import type { MailBlock, MailContent, MailFact, MailLink } from './content.ts'
+import { layoutTable } from './layout-table.ts'
+import { linkTo } from './links.ts'
 import { STYLE_SHEET, THEME } from './theme.ts'
 
 /** The leaf on a ground of its own, which suits light and dark (tools/icons.mjs). */
@@ -69,19 +71,10 @@ function footer({ reason, unsubscribeHref, settings }: MailContent, brand: Brand
   )
 }
 
-/** A table that mail programs take for layout, with one row. */
-const table = (className: string, style: CSSProperties, ...cells: ReactElement[]): ReactElement =>
-  element(
-    'table',
-    { role: 'presentation', width: '100%', border: 0, cellPadding: 0, cellSpacing: 0, className, style },
-    element('tbody', null, element('tr', null, ...cells)),
-  )
-
 /** The logo beside the brand's name, as in the header of the site. */
 const head = ({ name }: Brand): ReactElement =>
-  table(
-    'head',
-    THEME.head,
+  layoutTable(
+    { className: 'head', style: THEME.head },
     element(
       'td',
       { key: 'logo', width: 48 },
@@ -111,9 +104,8 @@ function layout(content: MailContent, brand: Brand, language: Language, unsubscr
         Container,
         { width: 600, style: THEME.frame },
         head(brand),
-        table(
-          'card',
-          THEME.card,
+        layoutTable(
+          { className: 'card', style: THEME.card },
           element(
             'td',
             { className: 'inside', style: THEME.inside },
@@ -144,11 +136,20 @@ const fact = ({ label, value, href }: MailFact): string =>
     ...(href?.startsWith('http') ? [href] : []),
   ].join('\n')
 
+const below = ({ label, href }: MailLink): string => `${labelled(label)}\n${href}`
+const onLine = ({ label, href }: MailLink): string => `${labelled(label)} ${href}`
+
 const PLAIN_BLOCKS = {
   text: ({ text }) => text,
   facts: ({ title, rows }) => [...(title ? [title] : []), ...rows.map(fact)].join('\n'),
-  home: ({ title, line, price, href }) => [title, line, price, href].filter(Boolean).join('\n'),
-  button: ({ label, href }) => `${labelled(label)}\n${href}`,
+  home: ({ title, line, facts, price, perMetre, href, former, why, wide }) => {
+    const beside = [former, perMetre].filter(Boolean).join(', ')
+    const sum = beside ? `${price} (${beside})` : price
+    return [title, line, facts, sum, why, href, ...(wide?.links.map(onLine) ?? [])].filter(Boolean).join('\n')
+  },
+  button: below,
+  link: below,
+  panel: ({ title, text, links }) => [title, text, ...links.map(onLine)].join('\n'),
   quote: ({ text }) => quoted(text),
   note: ({ text }) => text,
   rich: ({ words }) => words.text,

@@ -3,10 +3,11 @@ import Supercluster from 'supercluster'
 import { Semaphore } from '../cache/semaphore.ts'
 import { cached } from '../cache/tagged-cache.ts'
 import type { Language } from '../listings/rules.ts'
-import { formatCriteria, type SearchCriteria, townsByZip } from '../search/rules-criteria.ts'
+import { filtersOnly, formatCriteria, type SearchCriteria } from '../search/rules-criteria.ts'
 import { type HomePlace, homePlaceAt } from '../search/rules-home-columns.ts'
+import { placesByKey } from '../search/rules-places.ts'
 import { searchRows } from '../search/search.ts'
-import { findMapTowns } from './queries-towns.ts'
+import { showsProjects } from '../site/site-settings.ts'
 import type { Box } from './rules-area.ts'
 import {
   MAP_ZOOM,
@@ -14,7 +15,6 @@ import {
   type MapClusterHomes,
   type MapHomePin,
   type MapPins,
-  type MapTown,
   zoomFor,
 } from './rules-pins.ts'
 
@@ -43,6 +43,12 @@ type Index = Pick<MapPins, 'total' | 'unplaced' | 'ignored' | 'bounds'> & {
 
 /** Pins within this distance in pixels are merged: enough for a price label and a finger. */
 const PIN_PIXELS = 64
+/**
+ * So few homes in view are shown one by one, with their price where it has room (MapCluster). Their clusters are those of
+ * the next zoom: homes within 32 pixels, whose dots a finger couldn't tell apart (WCAG 2.5.8 asks 24).
+ */
+const FEW_HOMES = 30
+const FEW_ZOOMS_NEARER = 1
 const EVERYWHERE: Box = { south: -85, west: -180, north: 85, east: 180 }
 /** Five decimals, about a metre, which halves the size of the response. */
 const toMetre = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
@@ -105,12 +111,12 @@ const BUILDERS = 2
 const WAITING = 40
 const builders = new Semaphore({ atOnce: BUILDERS, waiting: WAITING })
 
-function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
-  const wanted = { ...criteria, sort: null, page: 1, view: null }
-  // Only a text search depends on the language, and a town only counts by postcode.
+async function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
+  const wanted = filtersOnly(criteria)
+  // Only a text search depends on the language, and a place only counts by its key.
   const language = criteria.text === '' ? '' : locale
-  const query = formatCriteria({ ...wanted, towns: townsByZip(criteria.towns) })
-  const key = `map ${language} ${criteria.market} ${ignored.join()} ${query}`
+  const query = formatCriteria({ ...wanted, places: placesByKey(criteria.places) })
+  const key = `map ${await showsProjects()} ${language} ${criteria.market} ${ignored.join()} ${query}`
   return cached(
     'catalogue',
     key,
@@ -129,6 +135,25 @@ function indexFor({ criteria, locale, ignored }: MapSearch): Promise<Index> {
   )
 }
 
+type Feature = ReturnType<Index['clusters']['getClusters']>[number]
+
+/** What a cluster falls apart into at a zoom; itself where it holds together there. */
+const apartAt = (clusters: Index['clusters'], feature: Feature, zoom: number): Feature[] =>
+  'cluster' in feature.properties && clusters.getClusterExpansionZoom(feature.properties.cluster_id) <= zoom
+    ? clusters.getChildren(feature.properties.cluster_id).flatMap((part) => apartAt(clusters, part, zoom))
+    : [feature]
+
+/**
+ * The clusters and homes of a window at a zoom; the homes themselves where they are few. These are the parts of the same
+ * clusters, so that windows beside each other still show each home once.
+ */
+function clustersIn(clusters: Index['clusters'], box: [number, number, number, number], zoom: number): Feature[] {
+  const found = clusters.getClusters(box, zoom)
+  const count = found.reduce((sum, { properties }) => sum + ('cluster' in properties ? properties.point_count : 1), 0)
+  const nearer = Math.min(zoom + FEW_ZOOMS_NEARER, MAP_ZOOM.max)
+  return count > FEW_HOMES ? found : found.flatMap((feature) => apartAt(clusters, feature, nearer))
+}
+
 /**
  * The pins of a search within a window, at a zoom; without a window all of them.
  * @throws MapOverloaded
@@ -137,7 +162,7 @@ export async function mapPins(search: MapSearch, zoom: number, window: Box | nul
   const { clusters, edition, ...summary } = await indexFor(search)
   const { south, west, north, east } = window ?? EVERYWHERE
   const shownZoom = zoomFor(zoom, window ?? summary.bounds ?? EVERYWHERE)
-  const features = clusters.getClusters([west, south, east, north], shownZoom).map((feature): MapCluster | HomePin => {
+  const features = clustersIn(clusters, [west, south, east, north], shownZoom).map((feature): MapCluster | HomePin => {
     const [longitude = 0, latitude = 0] = feature.geometry.coordinates.map(toMetre)
     if ('cluster' in feature.properties) {
       const { cluster_id, point_count: count, taken } = feature.properties
@@ -166,12 +191,3 @@ export async function clusterHomes(search: MapSearch, id: string, limit: number)
     return null
   }
 }
-
-/** All towns with a position, the largest first. */
-export const mapTowns = (locale: Language): Promise<MapTown[]> =>
-  cached(
-    'reference',
-    `map towns ${locale}`,
-    () => findMapTowns(locale),
-    (towns) => towns.length * 0.1,
-  )

@@ -4,16 +4,11 @@
  * `formatArea` are inverses. No character needs percent-encoding.
  */
 
+import type { Area, Box } from '../places/rules-boxes.ts'
 import type { GeoPoint } from '../places/rules-geo.ts'
 import { isFlat, simplifyShape } from './rules-area-shape.ts'
 
-export type Box = { south: number; west: number; north: number; east: number }
-
-export type Area =
-  | ({ kind: 'box' } & Box)
-  | ({ kind: 'circle'; km: number } & GeoPoint)
-  /** Even-odd rule: where it crosses itself, the part enclosed twice is outside. */
-  | { kind: 'shape'; points: GeoPoint[] }
+export type { Area, Box }
 
 /**
  * `points`: maximum number of drawn points; a shape with more than `corners` is simplified to that number. Radius in

@@ -15,9 +15,10 @@ export type MapCluster = {
   zoom: number
 }
 
-/** The pin of one home. */
+/** The pin of one home, or of a project. */
 export type MapHomePin = {
   kind: 'home'
+  /** A project's as a negative number. */
   id: number
   latitude: number
   longitude: number
@@ -50,8 +51,9 @@ export type MapPins = {
 /** `GET /api/map/cluster/`: the homes of a cluster, newest first. */
 export type MapClusterHomes = { total: number; ids: number[] }
 
-/** A home on the card that its pin opens. */
+/** A home or project on the card that its pin opens. */
 export type MapHome = {
+  /** A project's as a negative number. */
   id: number
   title: string
   town: string
@@ -84,16 +86,23 @@ export function clampedInteger(text: string | null, least: number, most: number)
   return Math.min(most, Math.max(least, Math.floor(Number(text))))
 }
 
+/** The visible part of the map in an address: south, west, north and east with four decimals, about ten metres. */
+export const formatWindow = ({ south, west, north, east }: Box): string =>
+  [south, west, north, east].map((degrees) => degrees.toFixed(4)).join('_')
+
 /** Parses the visible part of the map, `south_west_north_east`; null for anything else. */
 export function parseWindow(text: string): Box | null {
   const parts = text.split('_')
   return parts.every((part) => /^-?\d{1,3}(?:\.\d{1,15})?$/.test(part)) ? boxOf(parts.map(Number)) : null
 }
 
-/** Parses home ids in a list like `1,2,3`, without duplicates; null for anything else, or for more than `most`. */
+/**
+ * Parses numbers in a list like `1,2,3`, without duplicates; null for anything else, or for more than `most`. Ids of
+ * projects are negative.
+ */
 export function parseIds(text: string, most: number): number[] | null {
   const parts = text.split(',', most + 1)
-  if (parts.length > most || !parts.every((part) => /^\d{1,9}$/.test(part))) return null
+  if (parts.length > most || !parts.every((part) => /^-?\d{1,9}$/.test(part))) return null
   return [...new Set(parts.map(Number))]
 }
 

@@ -38,6 +38,12 @@ export type MapMessage = {
     search: string | null
     /** The home that the pointer is on in the list; null for none. */
     highlighted: number | null
+    /** The part of the map that the list shows, as formatWindow() writes it; null for all of it. */
+    window: string | null
+    /** What the list says of its number of homes, which the map repeats; '' where there is no list. */
+    said: string
+    /** The words of the way back to all homes while the list shows a part of them; '' while it shows all. */
+    back: string
   }
   mapType: MapType
   customMarker: CustomMarker

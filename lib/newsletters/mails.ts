@@ -3,7 +3,7 @@ import { allArticles, articleHref, photoOf } from '../content/articles.ts'
 import { translations } from '../i18n/translations.ts'
 import { absolute } from '../leads/mails.ts'
 import type { Language } from '../listings/rules.ts'
-import { cardBlock } from '../mail/card-block.ts'
+import { cardBlock, mailImage } from '../mail/card-block.ts'
 import type { MailContent } from '../mail/content.ts'
 import { mailHtml } from '../mail/html.ts'
 import { letter } from '../mail/letter.ts'
@@ -37,7 +37,7 @@ async function articleBlock(id: number | null, reader: Reader): Promise<Made> {
   const words = article?.texts[reader.locale]
   if (!article || !words?.title) return 'withdrawn'
   const photo = photoOf(article, reader)
-  const picture = photo && mailPicture(photo.src, 600)
+  const picture = photo && mailImage({ ...photo, width: 0, height: 0 }, words.title)
   return {
     kind: 'home',
     title: words.title,

@@ -7,9 +7,9 @@ import { recipientInLanguage } from '../leads/office-language.ts'
 import type { Recipient } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
+import { mailImage } from '../mail/card-block.ts'
 import type { MailBlock } from '../mail/content.ts'
 import { letter } from '../mail/letter.ts'
-import { mailPicture } from '../mail/picture.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { languageOf } from '../site/languages.ts'
 import { findEventOwners } from './queries-event-owners.ts'
@@ -26,7 +26,7 @@ export type OwnerEvent =
 export async function ownerHomeBlock(home: OwnerHome, locale: Language): Promise<MailBlock> {
   const found = await lookUpListing(home.id, locale)
   const [first] = found.kind === 'found' ? found.listing.pictures : []
-  const picture = first && mailPicture(first.src, 600)
+  const picture = first && mailImage(first, home.title)
   return {
     kind: 'home',
     title: home.title,

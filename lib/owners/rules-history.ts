@@ -1,7 +1,7 @@
 /** The history of a home for its owner: the rows, and the filters and order that an address names. */
 
 import { firstValue } from '../projects/rules-units.ts'
-import { cleanText, type SearchQuery } from '../search/rules-criteria.ts'
+import { cleanText, type SearchQuery } from '../search/rules-query.ts'
 import { addDays } from '../shared/time.ts'
 
 export const HISTORY_KINDS = ['visit', 'communication', 'online'] as const

@@ -11,6 +11,9 @@ const BELGIUM = { south: 49.4, north: 51.6, west: 2.5, east: 6.5 } as const
 /** Mean radius of the earth in metres. */
 export const EARTH_METRES = 6_371_008.8
 
+/** Kilometres of a degree of latitude. */
+export const KM_PER_DEGREE = (EARTH_METRES * Math.PI) / 180_000
+
 function inBelgium(latitude: number, longitude: number): boolean {
   const { south, north, west, east } = BELGIUM
   return latitude >= south && latitude <= north && longitude >= west && longitude <= east

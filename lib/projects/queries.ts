@@ -10,7 +10,7 @@ import { slug } from '../shared/slug.ts'
 import { highestPrice, type Project, type ProjectDetail, type ProjectUnit, startingPrice, unitPrice } from './rules.ts'
 
 /** A unit without its public path. `listing`: the home as which the unit is also listed. */
-export type StoredUnit = Omit<ProjectUnit, 'path' | 'listed'> & {
+export type StoredUnit = Omit<ProjectUnit, 'path' | 'homeId'> & {
   listing: { id: number; market: Market; townSlug: string; leafSlug: string } | null
 }
 export type Stored<P extends Project> = Omit<P, 'path' | 'units'> & { units: StoredUnit[] }
@@ -88,6 +88,7 @@ function toProject(row: Row, language: Language, listings: Listings): WithSlugs<
       status: row.status,
       zip: row.zip,
       town: text.townName,
+      countryId: row.countryId,
       address:
         row.publicAddress && text.street ? { street: text.street, houseNumber: row.houseNumber, box: row.box } : null,
       deliveryDate: row.deliveryDate && isoDay(row.deliveryDate),
@@ -152,7 +153,6 @@ export async function findProject(id: number, language: Language, byKind: Visibi
     project: {
       ...found.project,
       number: row.number,
-      countryId: row.countryId,
       addressHidden: !row.publicAddress,
       energyValue: row.energyValue,
       descriptionHtml: text?.descriptionHtml ?? null,

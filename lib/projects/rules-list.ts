@@ -1,50 +1,71 @@
 /** Filters of the project list, as its address names them. */
-import { parseCriteria, type SearchQuery, type TownChoice } from '../search/rules-criteria.ts'
+import { askedRadius, canReach, type PlaceChoice, parsePlaces, placeParams } from '../search/rules-places.ts'
+import { cleanText, type SearchQuery, valuesOf } from '../search/rules-query.ts'
 import { PROJECT_STATUSES, type Project, type ProjectStatus } from './rules.ts'
-import { firstValue } from './rules-units.ts'
 
 export type ProjectCriteria = {
-  /** `city=Gent|9000`, as in a home search: the postcode decides. */
-  town: TownChoice | null
+  /** As in a home search, and with the same parameters. */
+  places: PlaceChoice[]
+  /** Kilometres around them; null: only in them. */
+  radius: number | null
   status: ProjectStatus | null
+  /** What was typed as a place and is none; only named. */
+  missed?: string
 }
 
-/** Parses the criteria of an address. Never throws: unknown values become their default. */
-export const parseProjectCriteria = (query: SearchQuery): ProjectCriteria => ({
-  town: parseCriteria('sale', query).towns[0] ?? null,
-  status: PROJECT_STATUSES.find((status) => status === firstValue(query, 'status')) ?? null,
-})
+export const ALL_PROJECTS: ProjectCriteria = { places: [], radius: null, status: null }
 
-/** A town as the value of an address's `city` parameter. */
-export const townValue = ({ name, zip }: TownChoice): string => `${name}|${zip}`
+/** Characters of what is named as not understood. */
+const LONGEST_MISSED = 200
+
+const statusOf = (query: SearchQuery): ProjectStatus | null =>
+  PROJECT_STATUSES.find((status) => status === valuesOf(query, 'status')[0]) ?? null
+
+/** Parses the criteria of an address. Never throws: unknown values become their default. */
+export function parseProjectCriteria(query: SearchQuery): ProjectCriteria {
+  const places = parsePlaces(query)
+  const missed = cleanText(valuesOf(query, 'missed')[0] ?? '', LONGEST_MISSED)
+  return {
+    places,
+    radius: canReach(places) ? askedRadius(query) : null,
+    status: statusOf(query),
+    ...(missed !== '' && { missed }),
+  }
+}
 
 /** The query of these criteria without '?', the inverse of parseProjectCriteria(). */
-export function formatProjectCriteria({ town, status }: ProjectCriteria): string {
+export function formatProjectCriteria({ places, radius, status, missed }: ProjectCriteria): string {
   const query = new URLSearchParams()
-  if (town !== null) query.set('city', townValue(town))
+  for (const [name, value] of placeParams(places, radius)) query.append(name, value)
   if (status !== null) query.set('status', status)
+  if (missed) query.set('missed', missed)
   return query.toString()
 }
 
-type Located = Pick<Project, 'zip' | 'town' | 'status'>
-
-const fits = (project: Located, { town, status }: ProjectCriteria): boolean =>
-  (town === null || project.zip === town.zip) && (status === null || project.status === status)
-
-/** The projects that match, in their given order. */
-export const selectProjects = <T extends Located>(projects: readonly T[], criteria: ProjectCriteria): T[] =>
-  projects.filter((project) => fits(project, criteria))
-
-/** The options of each filter, each with the number of projects it would show together with the other filter. */
-export function projectOptions(projects: readonly Located[], criteria: ProjectCriteria) {
-  const countOf = (other: Partial<ProjectCriteria>) => selectProjects(projects, { ...criteria, ...other }).length
-  const towns = new Map(projects.map(({ zip, town }) => [zip, { name: town, zip }]))
-  return {
-    towns: [...towns.values()]
-      .sort((a, b) => a.name.localeCompare(b.name, 'nl') || a.zip.localeCompare(b.zip))
-      .map((town) => ({ value: town, count: countOf({ town }) })),
-    statuses: PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map(
-      (status) => ({ value: status, count: countOf({ status }) }),
-    ),
-  }
+/** The address of the list with these criteria. */
+export function projectsAddress(path: string, criteria: ProjectCriteria): string {
+  const query = formatProjectCriteria(criteria)
+  return query === '' ? path : `${path}?${query}`
 }
+
+type Listed = Pick<Project, 'id' | 'status'>
+
+/**
+ * The projects that match, in their given order.
+ * @param inPlaces ids of those in the chosen places; null where none are chosen
+ */
+export const selectProjects = <T extends Listed>(
+  projects: readonly T[],
+  status: ProjectStatus | null,
+  inPlaces: ReadonlySet<number> | null,
+): T[] =>
+  projects.filter(
+    (project) => (status === null || project.status === status) && (inPlaces === null || inPlaces.has(project.id)),
+  )
+
+/** The states that there are, each with the number of projects that it would show in the chosen places. */
+export const statusOptions = (projects: readonly Listed[], inPlaces: ReadonlySet<number> | null) =>
+  PROJECT_STATUSES.filter((status) => projects.some((project) => project.status === status)).map((status) => ({
+    value: status,
+    count: selectProjects(projects, status, inPlaces).length,
+  }))

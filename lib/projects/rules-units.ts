@@ -1,7 +1,7 @@
 /** Filters and order of a project's units, as the address of its page names them. */
 
 import type { Availability } from '../listings/rules.ts'
-import type { SearchQuery } from '../search/rules-criteria.ts'
+import type { SearchQuery } from '../search/rules-query.ts'
 import { amountOf, type ProjectUnit } from './rules.ts'
 
 export const UNIT_COLUMNS = ['name', 'floor', 'bedrooms', 'surface', 'terrace', 'price', 'status'] as const

@@ -27,8 +27,8 @@ export type ProjectUnit = {
   plan: { src: string; width: number; height: number } | null
   /** Public path: the unit's own page, or that of the home it is listed as. */
   path: string
-  /** Whether `path` leads to a listed home. */
-  listed: boolean
+  /** The home as which it is also listed, to whose page `path` then leads; null where it isn't. */
+  homeId: number | null
 }
 
 export type Project = {
@@ -37,6 +37,7 @@ export type Project = {
   status: ProjectStatus
   zip: string
   town: string
+  countryId: number
   /** null when the address is hidden or not known. */
   address: { street: string; houseNumber: string | null; box: string | null } | null
   /** Planned day of completion, YYYY-MM-DD. */
@@ -68,7 +69,6 @@ type ProjectPhase = { id: number; name: string; deliveryDate: string | null; sta
 /** What a project's page shows in addition. */
 export type ProjectDetail = Project & {
   number: string
-  countryId: number
   /** Whether the agency hides the street. */
   addressHidden: boolean
   /** kWh/m²·year */

@@ -23,7 +23,7 @@ function withPaths<P extends Project>(stored: Stored<P>, slugs: readonly Project
   const units = stored.units.map(({ listing, ...unit }) => ({
     ...unit,
     path: listing ? listingPath(listing, locale) : unitPath(address, unit.id, locale),
-    listed: listing !== null,
+    homeId: listing?.id ?? null,
   }))
   return { ...stored, units, path: projectPath(address, locale) } as unknown as P
 }

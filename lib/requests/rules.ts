@@ -9,7 +9,7 @@ export const OPEN_STATES = ['new', 'taken'] as const satisfies readonly RequestS
 export const isOpen = (state: RequestState): boolean => OPEN_STATES.some((open) => open === state)
 
 /** Forms that the site itself answers: their requests are closed from the start (`insertLead`). */
-export const ANSWERED_BY_SITE = ['newsletter', 'sendToFriend', 'unsubscribe'] as const
+export const ANSWERED_BY_SITE = ['alert', 'newsletter', 'sendToFriend', 'unsubscribe'] as const
 
 /** The other forms: somebody answers their requests. Only names, because browsers don't need the forms here. */
 export const ANSWERED_FORMS = [

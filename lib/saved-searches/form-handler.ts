@@ -1,23 +1,27 @@
-import type { Transaction } from '../db/transaction.ts'
 import { isWithinLimit } from '../forms/queries-rate-limiter.ts'
 import { LIMITS } from '../forms/request/rate-limits.ts'
 import type { FieldErrors } from '../forms/rules.ts'
+import { errorWith } from '../forms/rules-error-words.ts'
 import { translations } from '../i18n/translations.ts'
 import { checksOver, handler, type Submission } from '../leads/handler.ts'
 import { agencyMail, nameOf } from '../leads/mails.ts'
 import { deleteSubmission } from '../leads/queries.ts'
 import { findSubject } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
-import { findTowns } from '../search/queries-towns.ts'
 import type { SearchCriteria } from '../search/rules-criteria.ts'
+import { zipsOfPlaces } from '../search/rules-place-test.ts'
+import { PLACE_LIMITS } from '../search/rules-places.ts'
 import { countAvailable } from '../search/search.ts'
+import { typedPlaces } from '../search/typed-places.ts'
 import { sectors } from '../site/sectors.ts'
 import { savedSearchFacts } from './describe.ts'
 import { savedSearchConfirmation, unsubscribeMails } from './mails.ts'
 import { addSavedSearch } from './queries.ts'
-import type { Frequency, NewSavedSearch } from './rules.ts'
-import { demandRegister, unsubscribe } from './rules-form.ts'
-import { readTowns, type SavedSearchValues, savedSearchCriteria } from './rules-values.ts'
+import { FREQUENCIES, type Frequency, type NewSavedSearch, NOTICE_KINDS } from './rules.ts'
+import { alert, demandRegister, unsubscribe } from './rules-form.ts'
+import { alertCriteria } from './rules-query.ts'
+import { type SavedSearchValues, savedSearchCriteria } from './rules-values.ts'
+import { unknownTowns } from './unknown-towns.ts'
 
 type Values = SavedSearchValues & { towns: string; frequency: string; email: string }
 
@@ -28,30 +32,24 @@ const CRITERIA_FIELDS = new Set(
   ['home', 'place', 'budget', 'rooms'].flatMap((section) => Object.keys(demandRegister.sections[section] ?? {})),
 )
 
-/** The search criteria of a form, with towns by their postcodes; unknown towns are left out. */
-async function criteriaOf(values: Values, locale: Language, tx?: Transaction): Promise<SearchCriteria> {
-  const { towns } = readTowns(values.towns, await findTowns(locale, tx))
-  return savedSearchCriteria(values, towns)
-}
+/** The search criteria of a form; places that nobody knows are left out. */
+const criteriaOf = (values: Values, locale: Language): SearchCriteria =>
+  savedSearchCriteria(values, typedPlaces(values.towns, locale).places)
 
-async function savedSearchOf(
-  { id, values, language }: Submission<Values>,
-  tx?: Transaction,
-): Promise<NewSavedSearch & { id: string }> {
-  return {
-    id,
-    email: values.email,
-    name: nameOf(values),
-    language,
-    frequency: values.frequency as Frequency,
-    criteria: await criteriaOf(values, language, tx),
-  }
-}
+const savedSearchOf = ({ id, values, language }: Submission<Values>): NewSavedSearch & { id: string } => ({
+  id,
+  email: values.email,
+  name: nameOf(values),
+  language,
+  frequency: values.frequency as Frequency,
+  news: [...NOTICE_KINDS],
+  criteria: criteriaOf(values, language),
+})
 
 /** The agency as subject, with the office of the first place of the search as recipient. */
-async function localSubject({ sectors: chosen, towns }: SearchCriteria, locale: Language) {
+async function localSubject({ sectors: chosen, places }: SearchCriteria, locale: Language) {
   const known = await sectors(locale)
-  const zip = known.find(({ slug }) => chosen.includes(slug))?.zips[0] ?? towns[0]?.zip ?? ''
+  const zip = known.find(({ slug }) => chosen.includes(slug))?.zips[0] ?? zipsOfPlaces(places)[0] ?? ''
   return findSubject({ about: 'agency' }, { zip }, locale)
 }
 
@@ -74,6 +72,35 @@ async function toAgency(submission: Submission<Values>, criteria: SearchCriteria
 
 const TOO_MANY = { email: 'emailTooMany' }
 
+type AlertValues = { email: string; news: string[]; frequency: string }
+
+/** What somebody leaves open is the usual: all news, every morning. */
+const alertOf = ({ id, values, language, query }: Submission<AlertValues>): NewSavedSearch & { id: string } => ({
+  id,
+  email: values.email,
+  name: '',
+  language,
+  frequency: FREQUENCIES.find((one) => one === values.frequency) ?? 'daily',
+  news: values.news.length > 0 ? NOTICE_KINDS.filter((kind) => values.news.includes(kind)) : [...NOTICE_KINDS],
+  criteria: alertCriteria(query),
+})
+
+const alertMails = async (submission: Submission<AlertValues>) => [
+  await savedSearchConfirmation(alertOf(submission), submission.now),
+]
+
+/** No request: it is mailed to nobody but who asks, and nobody has to answer it. */
+export const alertHandler = handler(alert, {
+  check: async ({ values }): Promise<FieldErrors> =>
+    (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : TOO_MANY,
+  save: async (tx, submission) => {
+    const { id, ...savedSearch } = alertOf(submission)
+    await addSavedSearch(tx, id, savedSearch, submission.now)
+  },
+  again: { mails: alertMails, tooMany: TOO_MANY },
+  mails: alertMails,
+})
+
 export const demandRegisterHandler = handler(demandRegister, {
   fieldChecks: [
     check(['sectors'], async ({ values, language }): Promise<FieldErrors> => {
@@ -81,23 +108,24 @@ export const demandRegisterHandler = handler(demandRegister, {
       return values.sectors.every((slug) => slugs.has(slug)) ? {} : { sectors: 'invalid' }
     }),
     check(['towns'], async ({ values, language }): Promise<FieldErrors> => {
-      const { towns, unknown } = readTowns(values.towns, await findTowns(language))
-      if (unknown.length > 0) return { towns: 'townUnknown' }
-      return towns.length > 100 ? { towns: 'townsTooMany' } : {}
+      const names = unknownTowns(values.towns, language)
+      if (names !== null) return { towns: errorWith('townUnknown', { names }) }
+      const { places } = typedPlaces(values.towns, language)
+      return places.length > PLACE_LIMITS.places ? { towns: 'townsTooMany' } : {}
     }),
   ],
   check: async ({ values }): Promise<FieldErrors> =>
     (await isWithinLimit(LIMITS.recipient, values.email)) ? {} : TOO_MANY,
   save: async (tx, submission) => {
-    const { id, ...savedSearch } = await savedSearchOf(submission, tx)
+    const { id, ...savedSearch } = savedSearchOf(submission)
     await addSavedSearch(tx, id, savedSearch, submission.now)
   },
   again: {
-    mails: async (submission) => [await savedSearchConfirmation(await savedSearchOf(submission), submission.now)],
+    mails: async (submission) => [await savedSearchConfirmation(savedSearchOf(submission), submission.now)],
     tooMany: TOO_MANY,
   },
   mails: async (submission) => {
-    const savedSearch = await savedSearchOf(submission)
+    const savedSearch = savedSearchOf(submission)
     return [
       await savedSearchConfirmation(savedSearch, submission.now),
       ...(await toAgency(submission, savedSearch.criteria)),

@@ -1,20 +1,17 @@
 /**
- * The mails about a saved search or the newsletter: to confirm it, that it is active, what is new, how to end it, and
- * that it has ended.
+ * The mails about a saved search or the newsletter: to confirm it, that it is active, how to end it, and that it has
+ * ended. What is new is told by mails-news.ts.
  */
+
 import { withoutLinks } from '../forms/rules-clean-text.ts'
-import { formatFormer, formatPrice } from '../i18n/format-price.ts'
-import { listingPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
-import { cardBlock } from '../mail/card-block.ts'
 import type { MailBlock } from '../mail/content.ts'
 import { letter } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { savedSearchFacts } from './describe.ts'
-import { confirmHref, listHref, manageHrefs } from './links.ts'
+import { confirmHref, listHref, type ManageHrefs, manageHrefs } from './links.ts'
 import { activeSavedSearchesOf, findSavedSearch } from './queries.ts'
-import type { Notice } from './queries-matching.ts'
 import { subscriptionsOf } from './queries-newsletter-subscriptions.ts'
 import { DAYS_TO_CONFIRM, type SavedSearch } from './rules.ts'
 import type { SubscriptionKind } from './rules-form.ts'
@@ -48,7 +45,7 @@ async function confirmationMail(
 
 /** The mail that asks for the confirmation of a saved search. */
 export const savedSearchConfirmation = async (
-  savedSearch: Omit<SavedSearch, 'state'>,
+  savedSearch: Omit<SavedSearch, 'state' | 'pausedUntil'>,
   now: Date,
 ): Promise<MailMessage> => {
   const rows = await savedSearchFacts(savedSearch.criteria, savedSearch.language)
@@ -60,20 +57,18 @@ export const newsletterConfirmation = (to: Recipient, now: Date): Promise<MailMe
   confirmationMail('newsletter', to, [], now)
 
 /** A mail with an unsubscribe link in its footer and a one-click header for mail programs (RFC 8058). */
-async function mailWithUnsubscribe(
+export async function mailWithUnsubscribe(
   kind: SubscriptionKind,
   to: Recipient,
-  content: { subject: string; preview: string; blocks: MailBlock[] },
-  now: Date,
+  content: { subject: string; heading?: string; preview: string; blocks: MailBlock[] },
+  { page, oneClick }: ManageHrefs,
 ): Promise<MailMessage> {
   const t = translations(to.language, 'saved-searches.page')
-  const { page, oneClick } = await manageHrefs({ kind, id: to.id, locale: to.language, now })
   return letter({
     to: { email: to.email },
     language: to.language,
     parts: {
       ...content,
-      blocks: [...content.blocks, { kind: 'note', text: t(`manage.${kind}.note`) }],
       reason: t(`manage.${kind}.reason`),
       unsubscribeHref: page,
     },
@@ -81,28 +76,41 @@ async function mailWithUnsubscribe(
   })
 }
 
+/** Who gave only an address is greeted by no name. */
+const greetingOf = ({ name, language }: SavedSearch): MailBlock[] =>
+  name === ''
+    ? []
+    : [{ kind: 'text', text: translations(language, 'saved-searches.page')('greeting', { name: withoutLinks(name) }) }]
+
 /** The mail that says that a saved search is active, and how many homes match it now. */
 export async function savedSearchStateMail(savedSearch: SavedSearch, homes: number, now: Date): Promise<MailMessage> {
   const { language, criteria, frequency } = savedSearch
   const t = translations(language, 'saved-searches.page')
   const text = [t(`standing.frequency.${frequency}`), t('standing.homes', { count: homes })].join('\n\n')
   const blocks: MailBlock[] = [
-    { kind: 'text', text: t('greeting', { name: withoutLinks(savedSearch.name) }) },
+    ...greetingOf(savedSearch),
     { kind: 'text', text },
     ...(homes > 0
-      ? [{ kind: 'button' as const, label: t('standing.button'), href: listHref(criteria, language) }]
+      ? [{ kind: 'button' as const, label: t('standing.button'), href: await listHref(criteria, language) }]
       : []),
     { kind: 'facts', title: t('facts.title'), rows: await savedSearchFacts(criteria, language) },
+    { kind: 'note', text: t('manage.wish.note') },
   ]
-  return mailWithUnsubscribe('wish', savedSearch, { subject: t('standing.subject'), preview: text, blocks }, now)
+  const hrefs = await manageHrefs({ kind: 'wish', id: savedSearch.id, locale: language, now })
+  return mailWithUnsubscribe('wish', savedSearch, { subject: t('standing.subject'), preview: text, blocks }, hrefs)
 }
 
 /** The mail that says that an address is subscribed to the newsletter. */
 export async function newsletterStateMail(to: Recipient, now: Date): Promise<MailMessage> {
   const t = translations(to.language, 'saved-searches.page')
   const text = t('newsletterStanding.text')
-  const blocks: MailBlock[] = [{ kind: 'text', text }]
-  return mailWithUnsubscribe('newsletter', to, { subject: t('newsletterStanding.subject'), preview: text, blocks }, now)
+  const blocks: MailBlock[] = [
+    { kind: 'text', text },
+    { kind: 'note', text: t('manage.newsletter.note') },
+  ]
+  const hrefs = await manageHrefs({ kind: 'newsletter', id: to.id, locale: to.language, now })
+  const content = { subject: t('newsletterStanding.subject'), preview: text, blocks }
+  return mailWithUnsubscribe('newsletter', to, content, hrefs)
 }
 
 /** The mail that says that a subscription has ended, with a link to start it again in case somebody else ended it. */
@@ -176,45 +184,4 @@ export async function unsubscribeMails(
   const blocks: MailBlock[] = [...savedSearches, ...newsletter, { kind: 'note', text: t('mail.notYou') }]
   const parts = { subject: t('mail.subject'), text: t('mail.text'), blocks, reason: t('mail.reason') }
   return [await letter({ to: { email }, language: locale, parts })]
-}
-
-function noticeBlock({ kind, priceBefore, card }: Notice, locale: Language): MailBlock {
-  const t = translations(locale, 'saved-searches.page')
-  const what =
-    kind === 'price' ? t('notice.price', { before: formatFormer(priceBefore, card, locale) }) : t(`notice.${kind}`)
-  return cardBlock(card, listingPath(card, locale), what, locale)
-}
-
-/** What is new, in a few words: 'Price lowered: House with garden, Gent, € 350.000 – and 2 more homes'. */
-function subjectOf([first]: Notice[], total: number, locale: Language): string {
-  const t = translations(locale, 'saved-searches.page')
-  if (!first) return t('notice.list')
-  const { kind, card } = first
-  const home = [card.title, card.town, formatPrice(card, locale)].join(', ')
-  return t('notice.subject', { what: t(`notice.${kind === 'price' ? 'lowered' : kind}`), home, others: total - 1 })
-}
-
-/**
- * Renders the mail about homes of a saved search.
- * @param total how many homes there are; `notices` holds the first of them
- */
-export async function noticeMail(
-  savedSearch: SavedSearch,
-  notices: Notice[],
-  total: number,
-  now: Date,
-): Promise<MailMessage> {
-  const { language, name, criteria } = savedSearch
-  const t = translations(language, 'saved-searches.page')
-  const more = total - notices.length
-  const label = more > 0 ? t('notice.more', { count: more }) : t('notice.list')
-  const subject = subjectOf(notices, total, language)
-  const blocks: MailBlock[] = [
-    { kind: 'text', text: t('greeting', { name: withoutLinks(name) }) },
-    { kind: 'text', text: t('notice.text', { count: total }) },
-    ...notices.map((notice) => noticeBlock(notice, language)),
-    { kind: 'button', label, href: listHref(criteria, language) },
-  ]
-  const preview = notices.map(({ card }) => `${card.title}, ${card.town}`).join(' · ')
-  return mailWithUnsubscribe('wish', savedSearch, { subject, preview, blocks }, now)
 }

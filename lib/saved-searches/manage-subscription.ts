@@ -5,10 +5,19 @@ import type { FormAction } from '../forms/actions/form-action.ts'
 import { queueMails } from '../mail/queue.ts'
 import { type Rendered, transactionWithMails } from '../mail/transaction.ts'
 import { countAvailable } from '../search/search.ts'
+import { daysLater } from '../shared/time.ts'
 import { savedSearchFacts } from './describe.ts'
-import { managePath, readManageToken } from './links.ts'
+import { managePath, readManageToken, savedPath } from './links.ts'
 import { endedMail, newsletterStateMail, savedSearchStateMail } from './mails.ts'
-import { changeFrequency, confirmSavedSearch, endSavedSearch, findSavedSearch, lockSavedSearch } from './queries.ts'
+import {
+  changeSavedSearch,
+  confirmSavedSearch,
+  deleteSavedSearch,
+  endSavedSearch,
+  findSavedSearch,
+  lockSavedSearch,
+  pauseSavedSearch,
+} from './queries.ts'
 import {
   confirmSubscription,
   endSubscription,
@@ -16,10 +25,11 @@ import {
   lockSubscription,
   type Subscription,
 } from './queries-newsletter-subscriptions.ts'
-import { FREQUENCIES, type Frequency, type SavedSearch } from './rules.ts'
+import { DAYS_OF_PAUSE, FREQUENCIES, NOTICE_KINDS, type SavedSearch } from './rules.ts'
 import type { SubscriptionKind } from './rules-form.ts'
+import { alertCriteria } from './rules-query.ts'
 
-const ACTIONS = ['start', 'end', 'frequency'] as const
+const ACTIONS = ['start', 'end', 'change', 'pause', 'resume', 'erase'] as const
 export type Action = (typeof ACTIONS)[number]
 
 /** The saved search or newsletter subscription behind a link. */
@@ -48,11 +58,14 @@ export async function managePathOf(token: string, now: Date): Promise<string | n
 
 type Acting = { tx: Transaction; rendered: Rendered }
 
+/** What the form of a saved search asks for; null where it isn't one that its page has. */
+type Changes = Pick<SavedSearch, 'criteria' | 'news' | 'frequency'>
+
 async function actOnSavedSearch(
   { tx, rendered }: Acting,
   id: string,
   action: Action,
-  frequency: Frequency | null,
+  changes: Changes | null,
   now: Date,
 ) {
   const savedSearch = await lockSavedSearch(tx, id)
@@ -74,7 +87,10 @@ async function actOnSavedSearch(
     )
     await queueMails(tx, mails)
   }
-  if (action === 'frequency' && frequency) await changeFrequency(tx, id, frequency)
+  if (action === 'change' && changes) await changeSavedSearch(tx, id, changes)
+  if (action === 'pause') await pauseSavedSearch(tx, id, daysLater(now, DAYS_OF_PAUSE))
+  if (action === 'resume') await pauseSavedSearch(tx, id, null)
+  if (action === 'erase') await deleteSavedSearch(tx, id)
 }
 
 async function actOnNewsletter({ tx, rendered }: Acting, id: string, action: Action, now: Date) {
@@ -95,36 +111,40 @@ async function actOnNewsletter({ tx, rendered }: Acting, id: string, action: Act
 
 /**
  * Performs an action in one transaction with its mails.
- * @param frequency the unchecked value for the action `frequency`
+ * @param changes what a saved search is to be, for the action `change`
  * @returns the kind of subscription that the link manages; null when the token is invalid or expired
  */
 export async function manageSubscription(
   token: string,
   action: Action,
-  frequency: string,
+  changes: Changes | null,
   now: Date,
 ): Promise<SubscriptionKind | null> {
   const claim = await readManageToken(token, now)
   if (!claim) return null
-  const known = FREQUENCIES.find((one) => one === frequency) ?? null
   await transactionWithMails((tx, rendered) =>
     claim.kind === 'wish'
-      ? actOnSavedSearch({ tx, rendered }, claim.id, action, known, now)
+      ? actOnSavedSearch({ tx, rendered }, claim.id, action, changes, now)
       : actOnNewsletter({ tx, rendered }, claim.id, action, now),
   )
   return claim.kind
 }
 
+/** The changes that a form says; null for a frequency that isn't one, or no kind of news. */
+function changesOf({ field, all }: Pick<FormAction, 'field' | 'all'>): Changes | null {
+  const frequency = FREQUENCIES.find((one) => one === field('frequency'))
+  const news = NOTICE_KINDS.filter((kind) => all('news').includes(kind))
+  if (!frequency || news.length === 0) return null
+  return { frequency, news, criteria: alertCriteria({ goal: field('goal'), criteria: field('criteria') }) }
+}
+
 /** Performs the action of a button. @returns the path of the page, which also says when the link has expired */
-export async function changeSubscription({
-  token,
-  action: wanted,
-  field,
-  locale,
-  now,
-}: FormAction): Promise<string | null> {
+export async function changeSubscription(asked: FormAction): Promise<string | null> {
+  const { token, action: wanted, locale, now } = asked
   const action = ACTIONS.find((known) => known === wanted)
   if (!action) return null
-  const kind = await manageSubscription(token, action, field('frequency'), now)
+  const changes = action === 'change' ? changesOf(asked) : null
+  const kind = await manageSubscription(token, action, changes, now)
+  if (kind === 'wish' && changes) return savedPath(token, changes.criteria, locale)
   return managePath(kind ?? 'wish', token, locale)
 }

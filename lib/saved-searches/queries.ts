@@ -1,71 +1,33 @@
-/** Stored saved searches. Criteria are columns, so that one statement matches all of them. */
+/** Stored saved searches. */
 
 import { prisma } from '../db/client.ts'
-import { townNames } from '../db/column-values.ts'
-import type { Prisma } from '../db/generated/client.ts'
 import { lockRow } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { deleteSubmission } from '../leads/queries.ts'
-import { CATEGORY_IDS, categoryMask, type Language, type Market } from '../listings/rules.ts'
+import type { Language, Market } from '../listings/rules.ts'
 import { DAYS_OF_SUPPRESSION } from '../newsletters/rules.ts'
-import type { RoomKind, SearchCriteria } from '../search/rules-criteria.ts'
-import { emptyCriteria, ROOM_KINDS } from '../search/rules-criteria.ts'
+import type { SearchCriteria } from '../search/rules-criteria.ts'
 import { daysLater } from '../shared/time.ts'
-import { DAYS_AFTER_END, DAYS_TO_CONFIRM, type Frequency, type NewSavedSearch, type SavedSearch } from './rules.ts'
-
-/** The field that holds the minimum for each kind of room. */
-const ROOM_FIELDS = {
-  bedrooms: 'bedrooms',
-  bathrooms: 'bathrooms',
-  showerrooms: 'showerRooms',
-  toilets: 'toilets',
-  garages: 'garages',
-  parkings: 'parkings',
-} as const satisfies Record<RoomKind, keyof Prisma.WishCreateInput>
+import { DAYS_AFTER_END, DAYS_TO_CONFIRM, type NewSavedSearch, type SavedSearch } from './rules.ts'
+import { storedCriteria, storedQuery } from './rules-query.ts'
 
 type WishRow = NonNullable<Awaited<ReturnType<typeof rowOf>>>
 const rowOf = (db: Transaction, id: string) => db.wish.findUnique({ where: { id } })
 
-/** The columns of criteria, with lists sorted, so that the same criteria give the same columns. */
-function columnsOf({ market, towns, sectors, categories, rooms, price }: SearchCriteria) {
-  return {
-    market,
-    categoryMask: categoryMask(categories),
-    zips: towns.map(({ zip }) => zip).sort(),
-    sectors: [...sectors].sort(),
-    priceMin: price?.min ?? null,
-    priceMax: price?.max ?? null,
-    ...Object.fromEntries(ROOM_KINDS.map((kind) => [ROOM_FIELDS[kind], rooms[kind] ?? null])),
-  }
-}
+/** The columns of criteria: the same criteria give the same columns. */
+const columnsOf = (criteria: SearchCriteria) => ({ market: criteria.market, query: storedQuery(criteria) })
 
-async function namesByZip(db: Transaction, zips: readonly string[], language: Language): Promise<Map<string, string>> {
-  const towns = await db.town.findMany({ where: { zip: { in: [...zips] } } })
-  return new Map(towns.map((town) => [town.zip, townNames(town)[language]]))
-}
-
-async function toSavedSearch(db: Transaction, row: WishRow): Promise<SavedSearch> {
-  const language = row.language as Language
-  const names = await namesByZip(db, row.zips, language)
-  const price = row.priceMin === null && row.priceMax === null ? null : { min: row.priceMin ?? 0, max: row.priceMax }
-  const rooms = ROOM_KINDS.flatMap((kind) => (row[ROOM_FIELDS[kind]] ? [[kind, row[ROOM_FIELDS[kind]]]] : []))
-  return {
-    id: row.id,
-    email: row.email,
-    name: row.name,
-    language,
-    frequency: row.frequency,
-    state: row.endedAt ? 'ended' : row.confirmedAt ? 'living' : 'asked',
-    criteria: {
-      ...emptyCriteria(row.market as Market),
-      towns: row.zips.map((zip) => ({ zip, name: names.get(zip) ?? zip })),
-      sectors: row.sectors,
-      categories: CATEGORY_IDS.filter((id) => (row.categoryMask & categoryMask([id])) !== 0),
-      rooms: Object.fromEntries(rooms),
-      price,
-    },
-  }
-}
+const toSavedSearch = (row: WishRow): SavedSearch => ({
+  id: row.id,
+  email: row.email,
+  name: row.name,
+  language: row.language as Language,
+  frequency: row.frequency,
+  news: row.news,
+  state: row.endedAt ? 'ended' : row.confirmedAt ? 'living' : 'asked',
+  pausedUntil: row.pausedUntil,
+  criteria: storedCriteria(row.market as Market, row.query),
+})
 
 /** Stores an unconfirmed saved search. */
 export async function addSavedSearch(
@@ -74,29 +36,21 @@ export async function addSavedSearch(
   savedSearch: NewSavedSearch,
   now: Date,
 ): Promise<SavedSearch> {
-  const { email, name, language, frequency, criteria } = savedSearch
-  const data = { id, email, name, language, frequency, createdAt: now, ...columnsOf(criteria) }
-  return toSavedSearch(tx, await tx.wish.create({ data }))
+  const { criteria, ...columns } = savedSearch
+  return toSavedSearch(await tx.wish.create({ data: { id, createdAt: now, ...columns, ...columnsOf(criteria) } }))
 }
-
-/** The condition that finds rows with the same criteria. */
-const sameColumns = ({ zips, sectors, ...rest }: ReturnType<typeof columnsOf>) => ({
-  ...rest,
-  zips: { equals: zips },
-  sectors: { equals: sectors },
-})
 
 /** A saved search in any state; null when the id is unknown. */
 export async function findSavedSearch(id: string): Promise<SavedSearch | null> {
   const row = await rowOf(prisma(), id)
-  return row && toSavedSearch(prisma(), row)
+  return row && toSavedSearch(row)
 }
 
 /** A saved search, locked until the transaction ends; null when the id is unknown. */
 export async function lockSavedSearch(tx: Transaction, id: string): Promise<SavedSearch | null> {
   await lockRow(tx, 'wish', id)
   const row = await rowOf(tx, id)
-  return row && toSavedSearch(tx, row)
+  return row && toSavedSearch(row)
 }
 
 /**
@@ -107,13 +61,13 @@ export async function confirmSavedSearch(tx: Transaction, savedSearch: SavedSear
   await tx.wish.updateMany({
     where: {
       email: savedSearch.email,
-      ...sameColumns(columnsOf(savedSearch.criteria)),
+      ...columnsOf(savedSearch.criteria),
       id: { not: savedSearch.id },
       endedAt: null,
     },
     data: { endedAt: now },
   })
-  await tx.wish.update({ where: { id: savedSearch.id }, data: { confirmedAt: now, endedAt: null } })
+  await tx.wish.update({ where: { id: savedSearch.id }, data: { confirmedAt: now, endedAt: null, pausedUntil: null } })
 }
 
 /** Ends a saved search and deletes its waiting notices. The same search can be registered again at once. */
@@ -123,9 +77,36 @@ export async function endSavedSearch(tx: Transaction, id: string, now: Date): Pr
   await tx.wishNotice.deleteMany({ where: { wishId: id, sentAt: null } })
 }
 
-/** Changes how often a saved search mails. */
-export async function changeFrequency(tx: Transaction, id: string, frequency: Frequency): Promise<void> {
-  await tx.wish.update({ where: { id }, data: { frequency } })
+/** Changes what a saved search asks for, what it tells of and how often. */
+export async function changeSavedSearch(
+  tx: Transaction,
+  id: string,
+  { criteria, news, frequency }: Pick<SavedSearch, 'criteria' | 'news' | 'frequency'>,
+): Promise<void> {
+  await tx.wish.update({ where: { id }, data: { ...columnsOf(criteria), news, frequency } })
+}
+
+/** Tells of no home until a moment; null: goes on at once. What waits stays until then. */
+export async function pauseSavedSearch(tx: Transaction, id: string, until: Date | null): Promise<void> {
+  await tx.wish.update({ where: { id }, data: { pausedUntil: until } })
+}
+
+/** Deletes a saved search, and its address from the form that it came by, unless that was a request to an office. */
+export async function deleteSavedSearch(tx: Transaction, id: string): Promise<void> {
+  await tx.wish.deleteMany({ where: { id } })
+  await tx.lead.updateMany({ where: { id, form: 'alert' }, data: { email: null, values: {} } })
+}
+
+/** When a saved search was last mailed; null: never. */
+export async function lastMailed(id: string): Promise<Date | null> {
+  const { _max } = await prisma().wishNotice.aggregate({ where: { wishId: id }, _max: { sentAt: true } })
+  return _max.sentAt
+}
+
+/** All saved searches of an address that haven't ended, the oldest first. */
+export async function savedSearchesOf(email: string): Promise<SavedSearch[]> {
+  const rows = await prisma().wish.findMany({ where: { email, endedAt: null }, orderBy: { createdAt: 'asc' } })
+  return rows.map(toSavedSearch)
 }
 
 /** The ids of the active saved searches of an address. */

@@ -1,10 +1,10 @@
 import { form, rulesOver, type ValuesOf } from '../forms/rules.ts'
 import { checks, radios } from '../forms/rules-choice-fields.ts'
-import { amount, count, email, text } from '../forms/rules-fields.ts'
+import { amount, count, email, placeList } from '../forms/rules-fields.ts'
 import { contact, remark, salutation } from '../forms/rules-person-fields.ts'
 import { CATEGORY_IDS, MARKETS } from '../listings/rules.ts'
 import { CRITERIA_LIMITS } from '../search/rules-criteria.ts'
-import { FREQUENCIES } from './rules.ts'
+import { FREQUENCIES, NOTICE_KINDS } from './rules.ts'
 import { TOWNS_LENGTH } from './rules-values.ts'
 
 const atLeast = () => count({ max: CRITERIA_LIMITS.rooms, half: true })
@@ -16,7 +16,7 @@ const sections = {
   },
   place: {
     sectors: checks({ options: null, max: CRITERIA_LIMITS.sectors }),
-    towns: text({ max: TOWNS_LENGTH }),
+    towns: placeList({ max: TOWNS_LENGTH }),
   },
   budget: { budgetMin: amount({ half: true }), budgetMax: amount({ half: true }) },
   rooms: {
@@ -55,6 +55,21 @@ export const demandRegister = form({
   ],
   // Only the server knows the towns.
   serverChecks: true,
+})
+
+/**
+ * "Keep me informed" of a list: an address, and what the mails tell of. What it watches is the list's own query, which
+ * the address of the form holds (lib/saved-searches/rules-query.ts).
+ */
+export const alert = form({
+  name: 'alert',
+  about: 'agency',
+  keepMonths: 1,
+  sections: {
+    alert: { email: email({ required: 'emailRequired', person: 'email' }) },
+    choices: { news: checks({ options: NOTICE_KINDS }), frequency: radios({ options: FREQUENCIES }) },
+  },
+  folded: ['choices'],
 })
 
 /** Kinds of subscription that a person can end. */

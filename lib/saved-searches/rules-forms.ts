@@ -1,7 +1,12 @@
 import { formSchema } from '../forms/rules.ts'
-import { radios } from '../forms/rules-choice-fields.ts'
-import { FREQUENCIES } from './rules.ts'
+import { checks, radios } from '../forms/rules-choice-fields.ts'
+import { FREQUENCIES, NOTICE_KINDS } from './rules.ts'
 
 export const FORMS = {
-  savedSearchFrequency: formSchema({ fields: { frequency: radios({ required: 'invalid', options: FREQUENCIES }) } }),
+  savedSearchChange: formSchema({
+    fields: {
+      news: checks({ required: 'invalid', options: NOTICE_KINDS }),
+      frequency: radios({ required: 'invalid', options: FREQUENCIES }),
+    },
+  }),
 }

@@ -5,15 +5,23 @@ import type { SessionStaff } from '../desk/session.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { isLanguage, type Language } from '../listings/rules.ts'
+import type { SearchCriteria } from '../search/rules-criteria.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { savedSearchFacts } from './describe.ts'
+import { savedSearchFacts, wishWords } from './describe.ts'
+import { concernsOffice, listWishes, WISHES_PER_PAGE } from './groups.ts'
 import { findSavedSearch } from './queries.ts'
-import { concernsOffice, findSeekers, listWishes, type Seeker, WISHES_PER_PAGE } from './queries-groups.ts'
+import { findSeekers, type Seeker } from './queries-groups.ts'
 import type { WishQuery } from './rules-desk-query.ts'
 
 async function factsOf(id: string, locale: Language) {
   const savedSearch = await findSavedSearch(id)
   return savedSearch && { savedSearch, facts: await savedSearchFacts(savedSearch.criteria, locale) }
+}
+
+/** What somebody waits for, in a sentence. */
+async function sentenceOf(id: string, locale: Language): Promise<string> {
+  const savedSearch = await findSavedSearch(id)
+  return savedSearch ? (await wishWords(savedSearch.criteria, locale)).sentence : ''
 }
 
 /** A page of what people wait for, with how many wait for it. */
@@ -23,7 +31,7 @@ export async function loadWishes(query: WishQuery, locale: Language, now: Date) 
     groups.map(async ({ id, count: waiting, latest }) => ({
       id,
       href: deskPath('deskWish', locale, id),
-      words: ((await factsOf(id, locale))?.facts ?? []).map(({ value }) => value).join(' · '),
+      words: await sentenceOf(id, locale),
       count: waiting,
       latest: formatMoment(latest, locale, now),
     })),
@@ -40,16 +48,16 @@ export const shownSeeker = ({ id, name, email, language, confirmedAt }: Seeker, 
 })
 
 /** Whether somebody may know who waits: administrators, and the role office of an office that is concerned. */
-async function mayKnow({ role, officeId }: SessionStaff, id: string): Promise<boolean> {
+async function mayKnow({ role, officeId }: SessionStaff, criteria: SearchCriteria): Promise<boolean> {
   if (role !== 'office') return role === 'administrator'
-  return officeId !== null && concernsOffice(id, officeId)
+  return officeId !== null && concernsOffice(criteria, officeId)
 }
 
 /** What somebody waits for, and who does; `people` is null for a reader whose office isn't concerned. */
 export async function loadWish(staff: SessionStaff, id: string, locale: Language, now: Date) {
   const found = isUuid(id) ? await factsOf(id, locale) : null
   if (found?.savedSearch.state !== 'living') return null
-  const [seekers, isKnown] = await Promise.all([findSeekers(id), mayKnow(staff, id)])
+  const [seekers, isKnown] = await Promise.all([findSeekers(id), mayKnow(staff, found.savedSearch.criteria)])
   return {
     facts: found.facts,
     count: seekers.length,

@@ -6,7 +6,14 @@ import type { ChoiceNames } from './queries-choice-names.ts'
 import { readHomeColumns } from './queries-read-home-columns.ts'
 import { findTextIds, type TextIds } from './queries-text-search.ts'
 import type { Sort } from './rules-criteria.ts'
-import type { HomeColumns } from './rules-home-columns.ts'
+import {
+  type HomeColumns,
+  type NumberColumn,
+  type PlaceColumn,
+  type PlaceList,
+  placeColumns,
+} from './rules-home-columns.ts'
+import { projectsAmongHomes } from './rules-project-rows.ts'
 import { firstRows, type OrderedChoices, pageOf, sortedRows } from './sort-homes.ts'
 
 const KILOBYTES_PER_HOME = 0.09
@@ -20,8 +27,6 @@ const latest = () =>
     columns: null,
     change: 0,
   }))
-
-type Column = Exclude<keyof HomeColumns, 'zips' | 'zip'>
 
 /** A row of one of two columns: of the former, or (as a negative number, from -1 on) of the current ones. */
 function mergedRows({ ids }: HomeColumns, changed: ReadonlySet<number>, current: HomeColumns): Int32Array {
@@ -44,41 +49,30 @@ function mergedRows({ ids }: HomeColumns, changed: ReadonlySet<number>, current:
  */
 function patchColumns(former: HomeColumns, changed: ReadonlySet<number>, current: HomeColumns): HomeColumns {
   const rows = mergedRows(former, changed, current)
-  const patched = <A extends HomeColumns[Column]>(column: A, others: A): A => {
-    const values = new (column.constructor as new (length: number) => A)(rows.length)
+  const patched = (column: HomeColumns[NumberColumn], others: HomeColumns[NumberColumn]) => {
+    const values = new (column.constructor as new (length: number) => typeof column)(rows.length)
     for (let at = 0; at < rows.length; at += 1) {
       const row = rows[at] ?? 0
       values[at] = (row < 0 ? others[-1 - row] : column[row]) ?? 0
     }
     return values
   }
-  const places = new Map<string, number>()
-  const zip = Uint16Array.from(rows, (row) => {
-    const name = (row < 0 ? current.zips[current.zip[-1 - row] ?? 0] : former.zips[former.zip[row] ?? 0]) ?? ''
-    const known = places.get(name)
-    if (known !== undefined) return known
-    places.set(name, places.size)
-    return places.size - 1
+  /** A column of places, as texts. */
+  const texts = (list: PlaceList, column: PlaceColumn): string[] =>
+    Array.from(rows, (row) => {
+      const from = row < 0 ? current : former
+      return from[list][from[column][row < 0 ? -1 - row : row] ?? 0] ?? ''
+    })
+  const places = placeColumns({
+    zip: texts('zips', 'zip'),
+    municipality: texts('municipalities', 'municipality'),
+    part: texts('parts', 'part'),
+    street: texts('streets', 'street'),
   })
-  return {
-    ids: patched(former.ids, current.ids),
-    zips: [...places.keys()],
-    zip,
-    categories: patched(former.categories, current.categories),
-    category: patched(former.category, current.category),
-    flags: patched(former.flags, current.flags),
-    rooms: patched(former.rooms, current.rooms),
-    energy: patched(former.energy, current.energy),
-    living: patched(former.living, current.living),
-    ground: patched(former.ground, current.ground),
-    price: patched(former.price, current.price),
-    asked: patched(former.asked, current.asked),
-    unit: patched(former.unit, current.unit),
-    latitude: patched(former.latitude, current.latitude),
-    longitude: patched(former.longitude, current.longitude),
-    ribbon: patched(former.ribbon, current.ribbon),
-    created: patched(former.created, current.created),
-  }
+  const columns = Object.entries(former).flatMap(([name, column]) =>
+    name in places ? [] : [[name, patched(column as HomeColumns[NumberColumn], current[name as NumberColumn])]],
+  )
+  return { ...places, ...Object.fromEntries(columns) }
 }
 
 /** Reads only the homes that changed since the last time, where these are known (lib/cache/change-log.ts). */
@@ -124,7 +118,7 @@ export function rowsOfPage(
   locale: Language,
   { towns, categories }: ChoiceNames,
 ): number[] {
-  if (!sort) return pageOf(rows, null, skip, take)
+  if (!sort) return pageOf(projectsAmongHomes(columns, rows), null, skip, take)
   const choices = { zips: [...towns.keys()], categories: categories.map(({ id }) => id) }
   // The first page, which most ask for, needs no order of all homes, which each change of a home would make anew.
   if (skip === 0) return firstRows(columns, rows, { sort, count: take }, choices)

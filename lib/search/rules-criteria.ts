@@ -4,32 +4,35 @@
  */
 
 import { CATEGORY_IDS, type Market } from '../listings/rules.ts'
-import { type Area, formatArea, parseArea } from '../map/rules-area.ts'
+import { type Area, type Box, formatArea, parseArea } from '../map/rules-area.ts'
+import { formatWindow, parseWindow } from '../map/rules-pins.ts'
 import { type Features, featureParams, NO_FEATURES, parseFeatures } from './rules-features.ts'
+import { ROOM_KINDS } from './rules-home-columns.ts'
+import { askedRadius, canReach, orderedPlaces, type PlaceChoice, parsePlaces, placeParams } from './rules-places.ts'
 import { type PriceFilter, priceFilterOf, priceRangeOf } from './rules-price-range.ts'
+import { cleanText, type SearchQuery, valuesOf } from './rules-query.ts'
 
-export const ROOM_KINDS = ['bedrooms', 'bathrooms', 'showerrooms', 'toilets', 'garages', 'parkings'] as const
+export { ROOM_KINDS }
 export type RoomKind = (typeof ROOM_KINDS)[number]
 
-export const SORTS = ['price', '-price', 'type', 'city', 'date'] as const
+export const SORTS = ['price', '-price', 'permetre', 'type', 'city', 'date'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** How results are shown, other than as a list: on a map, or list and map side by side. */
 export const RESULT_VIEWS = ['map', 'split'] as const
 export type ResultView = (typeof RESULT_VIEWS)[number]
 
-/** A chosen town. The postcode decides (with an L for Luxembourg); the name, in any language, is for display. */
-export type TownChoice = { name: string; zip: string }
-
 export type SearchCriteria = {
   market: Market
   text: string
-  /** Homes in any of these towns, or in the towns of the sectors. */
-  towns: TownChoice[]
+  /** Homes in any of these places, or in any of the sectors. In the order of orderedPlaces(). */
+  places: PlaceChoice[]
   /**
-   * Slugs of the network's sectors: `sector` in the address. A sector means all its towns, unless some of them are
-   * chosen.
+   * Kilometres from the border of the places within which a home is found too; null: only in them. It never narrows;
+   * without places, and with too many of them, it is null (`withReach`).
    */
+  radius: number | null
+  /** Slugs of the network's sectors: `sector` in the address. A sector means all its towns. */
   sectors: string[]
   /** WebIDs in ascending order; homes of any of them. */
   categories: string[]
@@ -45,19 +48,27 @@ export type SearchCriteria = {
   page: number
   /** null: as a list. */
   view: ResultView | null
+  /**
+   * The part of the map that the list shows: `window` in the address. It limits neither the map nor the counts, and
+   * there is none without a map.
+   */
+  window: Box | null
+  /**
+   * Words of a sentence that no filter says, as a text to search for; absent where no sentence led here. No filter: the
+   * list only says that they weren't understood.
+   */
+  missed?: string
 }
 
-/** The query of an address, as the browser or Next gives it. */
-export type SearchQuery = URLSearchParams | Record<string, string | string[] | undefined>
-
-export const CRITERIA_LIMITS = { text: 200, townName: 100, towns: 100, sectors: 20, rooms: 20, page: 100_000 } as const
+export const CRITERIA_LIMITS = { text: 200, sectors: 20, rooms: 20, page: 100_000 } as const
 
 /** The criteria of an unfiltered list. */
 export function emptyCriteria(market: Market): SearchCriteria {
   return {
     market,
     text: '',
-    towns: [],
+    places: [],
+    radius: null,
     sectors: [],
     categories: [],
     rooms: {},
@@ -67,45 +78,14 @@ export function emptyCriteria(market: Market): SearchCriteria {
     sort: null,
     page: 1,
     view: null,
+    window: null,
   }
-}
-
-function valuesOf(query: SearchQuery, name: string): string[] {
-  if (query instanceof URLSearchParams) return query.getAll(name)
-  const value: unknown = Object.hasOwn(query, name) ? query[name] : undefined
-  return [value].flat().filter((item) => typeof item === 'string')
-}
-
-/** Cleans typed text: one line, without control characters and bytes that were no text, at most `limit` characters. */
-export function cleanText(text: string, limit: number): string {
-  return text
-    .replace(/\s+/g, ' ')
-    .replace(/[\p{Cc}\p{Cs}]/gu, '')
-    .replaceAll('\ufffd', '')
-    .normalize('NFC')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .slice(0, limit)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim()
 }
 
 /** A whole number from 1 to `most`; null for anything else. */
 function countOf(text: string | undefined, most: number): number | null {
   const count = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0
   return count >= 1 && count <= most ? count : null
-}
-
-function townsOf(values: string[]): TownChoice[] {
-  const byZip = new Map<string, TownChoice>()
-  for (const value of values) {
-    const bar = value.lastIndexOf('|')
-    const zip = value.slice(bar + 1).trim()
-    if (!/^L?\d{4}$/.test(zip) || byZip.has(zip)) continue
-    byZip.set(zip, { name: cleanText(value.slice(0, Math.max(0, bar)), CRITERIA_LIMITS.townName) || zip, zip })
-    if (byZip.size === CRITERIA_LIMITS.towns) break
-  }
-  return [...byZip.values()]
 }
 
 const sectorsOf = (values: string[]): string[] =>
@@ -133,21 +113,26 @@ function priceFrom(text: string | undefined, market: Market): PriceFilter | null
  */
 export function parseCriteria(market: Market, query: SearchQuery): SearchCriteria {
   const [sort] = valuesOf(query, 'sort')
-  const [view] = valuesOf(query, 'view')
+  const view = RESULT_VIEWS.find((known) => known === valuesOf(query, 'view')[0]) ?? null
   const chosen = new Set(valuesOf(query, 'type').map((value) => value.trim()))
+  const places = parsePlaces(query)
+  const missed = cleanText(valuesOf(query, 'missed')[0] ?? '', CRITERIA_LIMITS.text)
   return {
     market,
     text: cleanText(valuesOf(query, 'search')[0] ?? '', CRITERIA_LIMITS.text),
-    towns: townsOf(valuesOf(query, 'city')),
+    places,
+    radius: canReach(places) ? askedRadius(query) : null,
     sectors: sectorsOf(valuesOf(query, 'sector')),
     categories: CATEGORY_IDS.filter((id) => chosen.has(id)),
     rooms: roomsOf(query),
-    features: parseFeatures((name) => valuesOf(query, name)[0]?.trim() ?? ''),
+    features: parseFeatures((name) => valuesOf(query, name)),
     price: priceFrom(valuesOf(query, 'price')[0], market),
     area: parseArea(valuesOf(query, 'area')[0] ?? ''),
     sort: SORTS.find((known) => known === sort) ?? null,
     page: countOf(valuesOf(query, 'page')[0], CRITERIA_LIMITS.page) ?? 1,
-    view: RESULT_VIEWS.find((known) => known === view) ?? null,
+    view,
+    window: view && parseWindow(valuesOf(query, 'window')[0] ?? ''),
+    ...(missed === '' ? {} : { missed }),
   }
 }
 
@@ -155,7 +140,7 @@ export function parseCriteria(market: Market, query: SearchQuery): SearchCriteri
 export function formatCriteria(criteria: SearchCriteria): string {
   const query = new URLSearchParams()
   if (criteria.text !== '') query.append('search', criteria.text)
-  for (const { name, zip } of criteria.towns) query.append('city', `${name}|${zip}`)
+  for (const [name, value] of placeParams(criteria.places, criteria.radius)) query.append(name, value)
   for (const sector of criteria.sectors) query.append('sector', sector)
   for (const category of criteria.categories) query.append('type', category)
   for (const room of ROOM_KINDS) if (criteria.rooms[room]) query.append(room, String(criteria.rooms[room]))
@@ -166,14 +151,32 @@ export function formatCriteria(criteria: SearchCriteria): string {
   if (criteria.sort !== null) query.append('sort', criteria.sort)
   if (criteria.page > 1) query.append('page', String(criteria.page))
   if (criteria.view !== null) query.append('view', criteria.view)
+  if (criteria.view !== null && criteria.window) query.append('window', formatWindow(criteria.window))
+  if (criteria.missed) query.append('missed', criteria.missed)
   return query.toString()
 }
 
-/**
- * The towns of a search named by their postcodes only. A name in an address may be any text, and must not give the same
- * search another cache key.
- */
-export const townsByZip = (towns: readonly TownChoice[]): TownChoice[] => towns.map(({ zip }) => ({ name: zip, zip }))
+/** The same search without the words of a sentence that weren't understood. */
+export function withoutMissed({ missed: _, ...criteria }: SearchCriteria): SearchCriteria {
+  return criteria
+}
+
+/** The filters of a search alone: without order, page, view and window, and without the words that weren't understood. */
+export const filtersOnly = (criteria: SearchCriteria): SearchCriteria => ({
+  ...withoutMissed(criteria),
+  sort: null,
+  page: 1,
+  view: null,
+  window: null,
+})
+
+/** The same search without a radius that nothing is there for to be around, or too much. */
+export const withReach = (criteria: SearchCriteria): SearchCriteria =>
+  canReach(criteria.places) ? criteria : { ...criteria, radius: null }
+
+/** The same search in other places, from its first page. */
+export const placesChosen = (criteria: SearchCriteria, places: readonly PlaceChoice[]): SearchCriteria =>
+  withReach({ ...criteria, places: orderedPlaces(places), page: 1 })
 
 /** The same search on another page, from 1 to the highest page that an address can name. */
 export function withPage(criteria: SearchCriteria, page: number): SearchCriteria {
@@ -188,5 +191,5 @@ export function withSort(criteria: SearchCriteria, sort: Sort | null): SearchCri
 
 /** The same search in the other list, from its first page; the price is reset to the full range (specification 4). */
 export function withMarket(criteria: SearchCriteria, market: Market): SearchCriteria {
-  return { ...criteria, market, price: market === criteria.market ? criteria.price : null, page: 1 }
+  return { ...criteria, market, price: market === criteria.market ? criteria.price : null, page: 1, window: null }
 }

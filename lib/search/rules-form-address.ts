@@ -1,15 +1,6 @@
 /** Addresses of searches, for links and for in-place navigation. */
-import {
-  CRITERIA_LIMITS,
-  emptyCriteria,
-  formatCriteria,
-  parseCriteria,
-  type SearchCriteria,
-} from '#lib/search/rules-criteria.ts'
-import { NO_FEATURES } from '#lib/search/rules-features.ts'
-import type { TownOption } from '#lib/search/rules-result.ts'
-
-type Alike = { [Key in 'market' | 'towns' | 'categories']: Readonly<SearchCriteria[Key]> }
+import type { Language } from '#lib/listings/rules.ts'
+import { filtersOnly, formatCriteria, parseCriteria, type SearchCriteria } from '#lib/search/rules-criteria.ts'
 
 /** The address of a search on a list's path: `/nl/te-koop/?type=1`, or the bare path without filters. */
 export function searchAddress(path: string, criteria: SearchCriteria): string {
@@ -17,27 +8,11 @@ export function searchAddress(path: string, criteria: SearchCriteria): string {
   return query === '' ? path : `${path}?${query}`
 }
 
-/**
- * The address of the saved search form filled in from a search. Text, features, order, page and view are left out. An area
- * becomes the towns found in it, those with the most homes first.
- * @param found towns with results of the search
- */
-export function saveSearchAddress(
-  path: string,
-  criteria: SearchCriteria,
-  found: readonly Omit<TownOption, 'aliases'>[] = [],
-): string {
-  const anywhere = criteria.towns.length + criteria.sectors.length === 0
-  const within = () => found.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count)
-  const towns = criteria.area && anywhere ? within().slice(0, CRITERIA_LIMITS.towns) : criteria.towns
-  const wished = { ...criteria, towns, text: '', features: NO_FEATURES, area: null, sort: null, page: 1, view: null }
-  const goal = new URLSearchParams({ goal: criteria.market }).toString()
-  return `${path}?${[goal, formatCriteria(wished)].filter(Boolean).join('&')}`
+/** The address that leads what is typed as a place, with the other criteria, to its list (app/api/places/typed/). */
+export const typedAddress = (locale: Language, criteria: SearchCriteria, typed: string): string => {
+  const own = new URLSearchParams({ locale, market: criteria.market, where: typed }).toString()
+  return `/api/places/typed/?${[own, formatCriteria(criteria)].filter(Boolean).join('&')}`
 }
-
-/** The address of the saved search form filled in for homes like one that is gone: its list, towns and categories. */
-export const saveAlikeAddress = (path: string, { market, towns, categories }: Alike): string =>
-  saveSearchAddress(path, { ...emptyCriteria(market), towns: [...towns], categories: [...categories] })
 
 /** Criteria as parsed from their own address: without stray spaces of a text that is being typed. */
 export function normalisedCriteria(criteria: SearchCriteria): SearchCriteria {
@@ -46,7 +21,7 @@ export function normalisedCriteria(criteria: SearchCriteria): SearchCriteria {
 
 /** A canonical query of what determines the number of results: without order, page and view. */
 export function filterQuery(criteria: SearchCriteria): string {
-  return formatCriteria(normalisedCriteria({ ...criteria, sort: null, page: 1, view: null }))
+  return formatCriteria(normalisedCriteria(filtersOnly(criteria)))
 }
 
 /** Whether two criteria give the same results in the same order and view, on any page. */
@@ -55,6 +30,7 @@ export function sameSearch(one: SearchCriteria, other: SearchCriteria): boolean 
     one.market === other.market &&
     one.sort === other.sort &&
     one.view === other.view &&
+    one.missed === other.missed &&
     filterQuery(one) === filterQuery(other)
   )
 }

@@ -3,7 +3,10 @@ import type { Market } from '../listings/rules.ts'
 
 /** Positions of the handles, both within the slider. */
 export type PriceRange = { min: number; max: number }
-/** The price filter, both bounds inclusive; `max` null is "and above" (the slider's end, shown with a plus sign). */
+/**
+ * The price filter, both bounds inclusive; `max` null is "and above" (the slider's end, shown with a plus sign). An
+ * address and a saved search may name amounts beyond the slider; its handles then stand at its end.
+ */
 export type PriceFilter = { min: number; max: number | null }
 
 export const PRICE_SLIDERS = {
@@ -83,25 +86,26 @@ export function snapToStep(value: number, market: Market): number {
   return Math.min(max, min + Math.round((inside - min) / step) * step)
 }
 
-/** Whether the range covers the whole slider; a search then sends no price (specification 5). */
+/** Whether the range is the whole slider; a search then sends no price (specification 5). */
 export function isFullRange(range: PriceRange, market: Market): boolean {
   const { min, max } = PRICE_SLIDERS[market]
-  return range.min <= min && range.max >= max
+  return range.min <= min && range.max === max
 }
 
 /**
- * The filter of a range. null for the full range and for an invalid one (not whole amounts, swapped, beginning beyond
- * the slider or ending at its start). A maximum at or above the slider's end is open.
+ * The filter of a range. null for the full range and for an invalid one (not whole amounts, swapped, or ending at the
+ * slider's start). Exactly the slider's end is an open maximum, also after a minimum beyond it; a maximum beyond the
+ * end is the maximum that it says. The SQL function `wish_query` follows the same rules.
  */
 export function priceFilterOf(range: PriceRange, market: Market): PriceFilter | null {
   const slider = PRICE_SLIDERS[market]
   const whole = Number.isSafeInteger(range.min) && Number.isSafeInteger(range.max)
-  if (!whole || range.min > range.max || isFullRange(range, market)) return null
-  if (range.min < slider.min || range.min > slider.max || range.max <= slider.min) return null
-  return { min: range.min, max: range.max >= slider.max ? null : range.max }
+  if (!whole || range.min < slider.min || range.max <= slider.min || isFullRange(range, market)) return null
+  if (range.max === slider.max) return { min: range.min, max: null }
+  return range.min > range.max ? null : range
 }
 
-/** The handle positions of a filter; the full range for null. */
+/** The range of a filter, from which priceFilterOf() makes it again; the full range for null. */
 export function priceRangeOf(filter: PriceFilter | null, market: Market): PriceRange {
   const { min, max } = PRICE_SLIDERS[market]
   return { min: filter?.min ?? min, max: filter?.max ?? max }

@@ -1,19 +1,27 @@
 /** Lists of homes for pages, found in the columns in memory; cards are cached until the catalogue changes. */
 import { homeTag, narrowTags } from '../cache/read-tags.ts'
 import { cached, cachedMany } from '../cache/tagged-cache.ts'
+import { requestNow } from '../db/clock.ts'
 import { listingPath } from '../i18n/paths.ts'
 import type { StoredCard } from '../listings/queries-card-rows.ts'
 import { findChosenCards } from '../listings/queries-chosen-homes.ts'
 import { type CategoryId, categoryMask, type Language, type ListingCard, type Market } from '../listings/rules.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
-import { places as allPlaces } from '../listings/view-landing-facts.ts'
-import type { Place } from '../places/rules-place.ts'
-import { findHomes, type TownFilter } from './find-homes.ts'
-import { homeColumns, homesMatchingText, rowsOfPage } from './home-index.ts'
+import { areaTest } from '../places/rules-area-contains.ts'
+import { projects } from '../projects/view.ts'
+import { showsLoweredPrices } from '../site/site-settings.ts'
+import { countChoices } from './count-choices.ts'
+import { findHomes, searchDay } from './find-homes.ts'
+import { homeColumns, rowsOfPage } from './home-index.ts'
+import { placeOptions } from './place-options.ts'
 import { type ChoiceNames, choiceNames } from './queries-choice-names.ts'
-import { emptyCriteria, type SearchCriteria, type TownChoice } from './rules-criteria.ts'
-import { FLAGS, rowOf } from './rules-home-columns.ts'
-import { type Facets, PAGE_SIZE, type SearchResult, type SearchSummary } from './rules-result.ts'
+import { emptyCriteria, type SearchCriteria } from './rules-criteria.ts'
+import { FLAGS, type HomeColumns, rowOf } from './rules-home-columns.ts'
+import { type PlaceWays, placeTest } from './rules-place-test.ts'
+import type { PlaceChoice } from './rules-places.ts'
+import { projectOfId } from './rules-project-rows.ts'
+import { type Facets, type FoundCard, PAGE_SIZE, type SearchResult, type SearchSummary } from './rules-result.ts'
+import { idsOfText, searchColumns } from './search-columns.ts'
 import { similarRows } from './similar-homes.ts'
 
 const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language): ListingCard => ({
@@ -26,12 +34,14 @@ const withPath = ({ townSlug, leafSlug, ...card }: StoredCard, locale: Language)
  * share them.
  */
 export async function listingsByIds(ids: readonly number[], locale: Language): Promise<ListingCard[]> {
+  const lowered = await showsLoweredPrices()
+  const shown = (card: ListingCard) => (lowered ? card : { ...card, formerPrice: null })
   const cards = await cachedMany(
     homeTag,
     ids,
-    (id) => `card ${locale} ${id}`,
+    (id) => `card ${locale} ${lowered} ${id}`,
     async (missing) =>
-      new Map((await findChosenCards(missing, locale)).map((card) => [card.id, withPath(card, locale)])),
+      new Map((await findChosenCards(missing, locale)).map((card) => [card.id, shown(withPath(card, locale))])),
   )
   return ids.flatMap((id) => cards.get(id) ?? [])
 }
@@ -39,35 +49,16 @@ export async function listingsByIds(ids: readonly number[], locale: Language): P
 /** No change of homes expires them: reading 1,100 towns takes longer than the rest of a search. */
 const names = (locale: Language) => cached('reference', `choice names ${locale}`, () => choiceNames(locale))
 
-/**
- * Chosen towns with their names in a language, whatever the address calls them; an unknown postcode is its own name.
- */
-export async function namedTowns(chosen: readonly TownChoice[], locale: Language): Promise<TownChoice[]> {
-  if (chosen.length === 0) return []
-  const { towns } = await names(locale)
-  return chosen.map(({ zip }) => ({ name: towns.get(zip)?.name || zip, zip }))
-}
+/** The sector of a postcode; '' for none. */
+const sectorIn =
+  (towns: ChoiceNames['towns']) =>
+  (zip: string): string =>
+    towns.get(zip)?.sector ?? ''
 
-/** The same criteria with town names in a language. */
-export const withTownNames = async (criteria: SearchCriteria, locale: Language): Promise<SearchCriteria> => ({
-  ...criteria,
-  towns: await namedTowns(criteria.towns, locale),
-})
-
-/**
- * The filter by town, equal to that of lib/listings/queries-rules.ts: which postcodes are chosen, and which are options
- * (those of the chosen sectors, or all).
- */
-function townFilter({ towns, sectors }: SearchCriteria, known: ChoiceNames['towns']): TownFilter {
-  const chosen = new Set(towns.map(({ zip }) => zip))
-  const sectorOf = (zip: string) => known.get(zip)?.sector ?? ''
-  const narrowed = new Set([...chosen].map(sectorOf))
-  const anywhere = towns.length + sectors.length === 0
-  return {
-    isChosen: (zip: string) =>
-      anywhere || chosen.has(zip) || (sectors.includes(sectorOf(zip)) && !narrowed.has(sectorOf(zip))),
-    isOffered: (zip: string) => sectors.length === 0 || chosen.has(zip) || sectors.includes(sectorOf(zip)),
-  }
+/** What the test of places needs besides the chosen ones, for homes of the index. */
+export async function placeWays(language: Language): Promise<PlaceWays> {
+  const [all, { towns }] = await Promise.all([searchColumns(), names(language)])
+  return { sectorOf: sectorIn(towns), all }
 }
 
 /** The name of the town at the centre of a circle; null for any other area. */
@@ -80,67 +71,53 @@ function townAround(area: SearchCriteria['area'], towns: ChoiceNames['towns']): 
   return found?.name ?? null
 }
 
-/** Places with several postcodes. */
-const placesWithSeveralZips = () =>
-  cached('reference', 'places of several postcodes', async () =>
-    (await allPlaces()).filter(({ zips }) => zips.length > 1),
-  )
-
-/**
- * The towns in alphabetical order, and those of several postcodes as one option each.
- * @param byZip number of homes that each postcode would find
- */
-function townOptions(
-  byZip: ReadonlyMap<string, number>,
-  choices: ChoiceNames,
-  severalZips: readonly Place[],
-): Pick<Facets, 'towns' | 'wholeTowns'> {
-  const towns = choices.towns
-    .entries()
-    .flatMap(([zip, { name, aliases }]) => {
-      const count = byZip.get(zip)
-      return count === undefined ? [] : [{ zip, name, count, aliases }]
-    })
-    .toArray()
-  const wholeTowns = severalZips.flatMap(({ zips }) => {
-    const known = choices.towns.get(zips[0] ?? '')
-    if (!known || !zips.some((zip) => byZip.has(zip))) return []
-    const count = zips.reduce((sum, zip) => sum + (byZip.get(zip) ?? 0), 0)
-    return [{ zips, name: known.name, count, aliases: known.aliases }]
-  })
-  return { towns, wholeTowns }
-}
-
 /** Runs a search: its rows, and the counts of the options. */
 async function runSearch(criteria: SearchCriteria, language: Language) {
-  const [columns, { ids: texts, corrected }, choices, severalZips] = await Promise.all([
-    homeColumns(),
-    homesMatchingText(criteria.text, language),
+  const [now, lowered, columns, { ids: texts, corrected }, choices] = await Promise.all([
+    requestNow(),
+    showsLoweredPrices(),
+    searchColumns(),
+    idsOfText(criteria.text, language),
     names(language),
-    placesWithSeveralZips(),
   ])
-  const places = townFilter(criteria, choices.towns)
-  return { columns, choices, severalZips, corrected, ...findHomes(columns, { criteria, language, texts }, places) }
+  const ways = { sectorOf: sectorIn(choices.towns), all: columns }
+  const search = { criteria, language, texts, today: searchDay(now) }
+  return { lowered, columns, search, ways, choices, corrected, ...findHomes(columns, search, ways) }
 }
 
 type Found = Awaited<ReturnType<typeof runSearch>>
 
 /**
- * Totals and counts of a search. Towns are counted within the chosen types and types within the chosen towns, so each
+ * Finds homes among some, as the list does among all: the ids of those that match, highest first.
+ * @param columns of these homes
+ * @param texts ids of those of them that match the text of the search, highest first; null where it has none
+ */
+export type HomeFinder = (columns: HomeColumns, criteria: SearchCriteria, texts: Int32Array | null) => Int32Array
+
+/** The search of a language for homes that aren't, or aren't any more, in the index. */
+export async function homeFinder(language: Language): Promise<HomeFinder> {
+  const [ways, now] = await Promise.all([placeWays(language), requestNow()])
+  const today = searchDay(now)
+  return (columns, criteria, texts) =>
+    findHomes(columns, { criteria, language, texts, today }, ways).rows.map((row) => columns.ids[row] ?? 0)
+}
+
+/**
+ * Totals and counts of a search. Places are counted within the chosen types and types within the chosen places, so each
  * count says how many homes that option would find.
  */
-function summarise(criteria: SearchCriteria, found: Found): SearchSummary {
-  const { rows, open, byZip, ofMask, choices, severalZips } = found
+function summarise(criteria: SearchCriteria, locale: Language, found: Found): SearchSummary {
+  const { rows, open, counts, ofMask, choices } = found
   const countOf = (id: CategoryId) => {
     const bit = categoryMask([id])
     return ofMask.reduce((sum, count, mask) => ((mask & bit) !== 0 ? sum + count : sum), 0)
   }
-  for (const { zip } of criteria.towns) byZip.set(zip, byZip.get(zip) ?? 0)
   const facets: Facets = {
-    ...townOptions(byZip, choices, severalZips),
+    places: placeOptions(counts, criteria.places, choices.towns, locale),
     categories: choices.categories.map((category) => ({ ...category, count: countOf(category.id) })),
     sectors: choices.sectors.filter(({ slug }) => criteria.sectors.includes(slug)),
     around: townAround(criteria.area, choices.towns),
+    choices: countChoices(found.columns, found.search, found.isChosen, (name) => name !== 'lowered' || found.lowered),
   }
   return { total: rows.length, open, facets }
 }
@@ -153,36 +130,71 @@ function idsOf({ sort }: SearchCriteria, locale: Language, found: Found, skip: n
 
 /** The number of homes of a search, and the counts of the options. */
 export const searchSummary = async (criteria: SearchCriteria, locale: Language): Promise<SearchSummary> =>
-  summarise(criteria, await runSearch(criteria, locale))
+  summarise(criteria, locale, await runSearch(criteria, locale))
+
+const isTaken = ({ columns }: Found, row: number): boolean => ((columns.flags[row] ?? 0) & FLAGS.taken) !== 0
+
+/** Those of the found rows whose homes the map shows; null when the list shows all of them. */
+function rowsInWindow({ columns, rows }: Found, { window }: SearchCriteria): Int32Array | null {
+  if (!window) return null
+  const isIn = areaTest({ kind: 'box', ...window })
+  return rows.filter((row) => isIn(columns.latitude[row] ?? Number.NaN, columns.longitude[row] ?? Number.NaN))
+}
+
+/** The available homes of chosen towns themselves where a radius widens them; a point has none in itself. */
+function openInside(criteria: SearchCriteria, found: Found): number | null {
+  const { radius, places } = criteria
+  if (radius === null || places.length === 0 || places.some(({ kind }) => kind === 'near')) return null
+  const isInside = placeTest(found.columns, { ...criteria, radius: null }, found.ways)
+  return found.rows.filter((row) => !isTaken(found, row) && (isInside === null || isInside(row))).length
+}
 
 /** A page of results with the ids of its homes. A page beyond the end gives the last one. */
 export async function searchPage(criteria: SearchCriteria, locale: Language) {
   const found = await runSearch(criteria, locale)
-  const summary = summarise(criteria, found)
-  const pageCount = Math.max(1, Math.ceil(summary.total / PAGE_SIZE))
+  const summary = summarise(criteria, locale, found)
+  const shown = rowsInWindow(found, criteria)
+  const pageCount = Math.max(1, Math.ceil((shown ?? found.rows).length / PAGE_SIZE))
   const page = Math.min(criteria.page, pageCount)
   return {
     ...summary,
     corrected: found.corrected,
+    inside: openInside(criteria, found),
     page,
     pageCount,
-    ids: idsOf(criteria, locale, found, (page - 1) * PAGE_SIZE, PAGE_SIZE),
+    inWindow: shown && { total: shown.length, open: shown.filter((row) => !isTaken(found, row)).length },
+    ids: idsOf(criteria, locale, shown ? { ...found, rows: shown } : found, (page - 1) * PAGE_SIZE, PAGE_SIZE),
   }
+}
+
+/** Cards by what a search found, in the given order: of homes by their ids, of projects by theirs as negative numbers. */
+export async function foundCards(ids: readonly number[], locale: Language): Promise<FoundCard[]> {
+  const homes = ids.filter((id) => id > 0)
+  const [cards, all] = await Promise.all([
+    listingsByIds(homes, locale),
+    homes.length < ids.length ? projects(locale) : [],
+  ])
+  const byId = new Map(cards.map((card) => [card.id, card]))
+  return ids.flatMap((id): FoundCard[] => {
+    const project = id < 0 ? all.find((each) => each.id === projectOfId(id)) : undefined
+    const found = project ? { project } : byId.get(id)
+    return found ? [found] : []
+  })
 }
 
 /** A page of results with its cards. */
 export async function searchListings(criteria: SearchCriteria, locale: Language): Promise<SearchResult> {
   const { ids, ...page } = await searchPage(criteria, locale)
-  return { ...page, market: criteria.market, cards: await listingsByIds(ids, locale) }
+  return { ...page, market: criteria.market, cards: await foundCards(ids, locale) }
 }
 
 /** All rows of a search in descending order of id, with their columns. */
 export const searchRows = (criteria: SearchCriteria, locale: Language): Promise<Pick<Found, 'columns' | 'rows'>> =>
   runSearch(criteria, locale)
 
-/** The number of homes that a saved search with these criteria would announce: the available ones. */
+/** The number of available homes that a search finds, with the projects where lists show these. */
 export async function countAvailable(criteria: SearchCriteria, locale: Language): Promise<number> {
-  const { columns, rows } = await runSearch({ ...criteria, text: '' }, locale)
+  const { columns, rows } = await runSearch(criteria, locale)
   return rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.available) !== 0).length
 }
 
@@ -207,25 +219,30 @@ export async function similarListings({
 }
 
 /** What is known of a home that is no longer published, from its record or its address. */
-export type WithdrawnHome = { market: Market; towns: readonly TownChoice[]; category: CategoryId | null }
+export type WithdrawnHome = { market: Market; places: readonly PlaceChoice[]; category: CategoryId | null }
 export type Alternatives = { inTown: boolean; cards: ListingCard[] }
 
 /**
  * Available alternatives to a withdrawn home: the newest of its list and type in its town, else the newest of its list
  * and type anywhere.
  */
-export const alternativeHomes = ({ market, towns, category }: WithdrawnHome, locale: Language): Promise<Alternatives> =>
+export const alternativeHomes = (
+  { market, places, category }: WithdrawnHome,
+  locale: Language,
+): Promise<Alternatives> =>
   cached(
     'catalogue',
-    `alternatives ${locale} ${market} ${towns.map(({ zip }) => zip).join()} ${category}`,
+    `alternatives ${locale} ${market} ${places.map(({ key }) => key).join()} ${category}`,
     async () => {
       const base = { ...emptyCriteria(market), categories: category ? [category] : [] }
       const newest = async (criteria: SearchCriteria) => {
         const { columns, rows } = await runSearch(criteria, locale)
-        const toBeHad = rows.filter((row) => ((columns.flags[row] ?? 0) & FLAGS.taken) === 0)
+        const toBeHad = rows.filter(
+          (row) => (columns.ids[row] ?? 0) > 0 && ((columns.flags[row] ?? 0) & FLAGS.taken) === 0,
+        )
         return Array.from(toBeHad.subarray(0, SIMILAR_COUNT), (row) => columns.ids[row] ?? 0)
       }
-      const near = towns.length > 0 ? await newest({ ...base, towns: [...towns] }) : []
+      const near = places.length > 0 ? await newest({ ...base, places: [...places] }) : []
       const inTown = near.length > 0
       return { inTown, cards: await listingsByIds(inTown ? near : await newest(base), locale) }
     },

@@ -16,6 +16,8 @@ const FIRST = 1e15
 const KEYS: Record<Sort, Key> = {
   price: ({ price }, row) => lastIfUnknown(price[row] ?? Number.NaN),
   '-price': ({ price }, row) => lastIfUnknown(-(price[row] ?? Number.NaN)),
+  permetre: ({ price, living }, row) =>
+    lastIfUnknown((living[row] ?? 0) > 0 ? (price[row] ?? Number.NaN) / (living[row] ?? 0) : Number.NaN),
   type: ({ category }, row, { categories }) => categories[category[row] ?? 0] ?? 0,
   city: ({ zip }, row, { zips }) => zips[zip[row] ?? 0] ?? 0,
   date: ({ created, flags }, row) => -(created[row] ?? 0) - ((flags[row] ?? 0) & FLAGS.featured ? FIRST : 0),

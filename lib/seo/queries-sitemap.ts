@@ -70,7 +70,7 @@ async function findHomes(
 const AT_ONCE = 500
 
 /** All homes of a part, in batches; at most `most`, because the range comes from a request. */
-export async function* homesOf(
+export async function* storedHomes(
   { from, to }: HomeRange,
   languages: readonly Language[],
   most: number,

@@ -6,7 +6,7 @@ import { listingPath } from '../i18n/paths.ts'
 import { CATEGORY_IDS, isTaken, type Language, MARKETS } from '../listings/rules.ts'
 import { placesWithHomes, tallyOf, typesWithHomes } from '../listings/view-landing-facts.ts'
 import { projects } from '../projects/view.ts'
-import { findHomeRanges, findProjectUpdates, homesOf, type StoredSitemapHome } from './queries-sitemap.ts'
+import { findHomeRanges, findProjectUpdates, type StoredSitemapHome, storedHomes } from './queries-sitemap.ts'
 import { type HomeRange, latest, MAX_ADDRESSES, type SitemapPage } from './rules-sitemap-entries.ts'
 
 const PROCESS = randomBytes(6).toString('hex')
@@ -32,7 +32,7 @@ function pageOf({ id, market, modified, texts, pictures }: StoredSitemapHome): S
  * The homes of a range in batches of some hundred: published ones, in the languages that they have and that are in use.
  */
 export async function* sitemapHomes(range: HomeRange, languages: readonly Language[]): AsyncGenerator<SitemapPage[]> {
-  for await (const homes of homesOf(range, languages, homesPerFile(languages))) yield homes.map(pageOf)
+  for await (const homes of storedHomes(range, languages, homesPerFile(languages))) yield homes.map(pageOf)
 }
 
 /**
@@ -51,7 +51,7 @@ export async function sitemapProjects(languages: readonly Language[]): Promise<S
       if (externalUrl) continue
       add(id, `${id}`, language, path, picture?.src)
       for (const unit of units) {
-        if (!unit.listed && !isTaken(unit.availability)) add(id, `${id} ${unit.id}`, language, unit.path)
+        if (unit.homeId === null && !isTaken(unit.availability)) add(id, `${id} ${unit.id}`, language, unit.path)
       }
     }
   }
@@ -64,7 +64,7 @@ export async function sitemapLandings(
 ): Promise<(SitemapPage & { subject: LandingSubject })[]> {
   const pages = new Map<string, SitemapPage & { subject: LandingSubject }>()
   const add = async (subject: LandingSubject, language: Language) => {
-    const key = `${subject.market} ${subject.place?.zips[0] ?? ''} ${subject.category ?? ''}`
+    const key = `${subject.market} ${subject.place?.kind ?? ''} ${subject.place?.key ?? ''} ${subject.category ?? ''}`
     const { modified } = await tallyOf(subject, language)
     const page = pages.get(key) ?? { subject, paths: {}, modified: null, pictures: [] }
     pages.set(key, {

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http'
 
 /** Addresses of files and data that exist; the matcher of middleware.ts excludes the same ones. */
 export const FILE_OR_DATA =
-  /^\/(_next\/static\/.|(_next\/image|(pictures|share|downloads)\/[^/%]+)\/?$|api\/|(sitemaps|feeds|manifests)\/[^/%]+\/?$|(sitemap\.xml|robots\.txt)$)/
+  /^\/(_next\/static\/.|(_next\/image|(pictures|share|downloads)\/[^/%]+)\/?$|map\/streets-[0-9a-f]{16}\.pmtiles$|api\/|(sitemaps|feeds|manifests)\/[^/%]+\/?$|(sitemap\.xml|robots\.txt)$)/
 
 /** Addresses that the matcher of middleware.ts excludes, so they carry no language: files and data, existing or not. */
 export const OUTSIDE_MIDDLEWARE =

@@ -6,8 +6,6 @@ export const clockOf = (timeZone: string): Intl.DateTimeFormat =>
     ...({ hour: '2-digit', minute: '2-digit', second: '2-digit' } as const),
   })
 
-const BRUSSELS = clockOf('Europe/Brussels')
-
 /** By how many milliseconds a clock is ahead of UTC at an instant. */
 export function clockOffset(clock: Intl.DateTimeFormat, instant: number): number {
   const parts = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, Number(value)]))
@@ -15,7 +13,13 @@ export function clockOffset(clock: Intl.DateTimeFormat, instant: number): number
   return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
 }
 
-const brusselsOffset = (instant: number): number => clockOffset(BRUSSELS, instant)
+let brussels: Intl.DateTimeFormat | undefined
+
+/** Its clock is built at first use: that takes long on a phone, and most pages only load this file. */
+function brusselsOffset(instant: number): number {
+  brussels ??= clockOf('Europe/Brussels')
+  return clockOffset(brussels, instant)
+}
 
 /**
  * Parses `YYYY-MM-DD HH:MM:SS` (Brussels time) or `/Date(1700000000000+0100)/` (feed description, CreatedDate).

@@ -42,12 +42,16 @@ export const SECTIONS = {
    */
   answers: z.strictObject({ signature: text.default(''), salutation: z.boolean().default(false) }),
   /**
-   * The filters of lists in order (specification 3 "list filter"), and the ribbon numbers whose homes get no pin on the
+   * The filters of lists in order (specification 3 "list filter"), the ribbon numbers whose homes get no pin on the
    * map (specification 7 "ignored marquees").
    */
   listFilter: z.strictObject({
     fields: z.array(z.enum(FILTER_FIELDS)).min(1),
     ignoredMarquees: z.array(z.number().int().min(0).max(4)).default([]),
+    /** Whether lists offer homes whose price was lowered, and their cards say what it was. */
+    loweredPrices: z.boolean().default(false),
+    /** Whether new-build projects with available units stand in lists and on maps among the homes. */
+    projects: z.boolean().default(false),
   }),
   /** Rules of letting; see RentalRules in lib/listings/rules-rental-terms.ts. */
   rental: z.strictObject({
@@ -86,7 +90,7 @@ export const EMPTY_SECTIONS: { [N in SectionName]: SectionValue<N> } = {
   header: { topBar: true },
   footer: { copyright: '' },
   answers: { signature: '', salutation: false },
-  listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [] },
+  listFilter: { fields: [...FILTER_FIELDS], ignoredMarquees: [], loweredPrices: false, projects: false },
   rental: { incomeFactor: 3, guaranteeMonths: { flanders: 3, brussels: 2, wallonia: 2 } },
   retention: SECTIONS.retention.parse({}),
   documents: SECTIONS.documents.parse({}),

@@ -41,3 +41,9 @@ export const listFilters = async (): Promise<FilterField[]> => (await section('l
 
 /** Ribbon numbers whose homes get no pin on the map. */
 export const ignoredMarquees = async (): Promise<number[]> => (await section('listFilter')).ignoredMarquees
+
+/** Whether lists offer homes whose price was lowered, and their cards say what it was. */
+export const showsLoweredPrices = async (): Promise<boolean> => (await section('listFilter')).loweredPrices
+
+/** Whether new-build projects with available units stand in lists and on maps among the homes. */
+export const showsProjects = async (): Promise<boolean> => (await section('listFilter')).projects

@@ -7,7 +7,7 @@ import { newsletterHandler } from '../newsletters/form-handler.ts'
 import { offerHandler } from '../offers/form-handler.ts'
 import { renovationHandler } from '../renovation/form-handler.ts'
 import { rentalApplicationHandler, rentalDetailsHandler } from '../rental-applications/form-handler.ts'
-import { demandRegisterHandler, unsubscribeHandler } from '../saved-searches/form-handler.ts'
+import { alertHandler, demandRegisterHandler, unsubscribeHandler } from '../saved-searches/form-handler.ts'
 import { viewingHandler } from '../viewings/form-handler.ts'
 import {
   constructionHandler,
@@ -27,6 +27,7 @@ export const HANDLERS = {
   contactDemand: contactDemandHandler,
   siteContact: siteContactHandler,
   construction: constructionHandler,
+  alert: alertHandler,
   demandRegister: demandRegisterHandler,
   newsletter: newsletterHandler,
   unsubscribe: unsubscribeHandler,
@@ -46,6 +47,7 @@ export const THANK_YOU_PAGES = {
   contactDemand: 'thanksContactDemand',
   siteContact: 'thanksSiteContact',
   construction: 'thanksConstruction',
+  alert: 'thanksDemandRegister',
   demandRegister: 'thanksDemandRegister',
   newsletter: 'thanksNewsletter',
   unsubscribe: 'thanksUnsubscribe',
@@ -58,20 +60,23 @@ export const THANK_YOU_PAGES = {
   renovation: 'thanksRenovation',
 } satisfies Record<FormName, FeedbackRoute>
 
-/** The thank-you pages for a home to let: they link to other homes to let. */
+/** The thank-you pages for homes to let: they link to others to let. */
 const THANKS_FOR_RENT: Partial<Record<FormName, FeedbackRoute>> = {
   appointment: 'thanksAppointmentRent',
   contactMe: 'thanksContactMeRent',
   documents: 'thanksDocumentsRent',
   sendToFriend: 'thanksSendToFriendRent',
+  alert: 'thanksDemandRegisterRent',
+  demandRegister: 'thanksDemandRegisterRent',
 }
 
 /**
  * The thank-you page of a submission. When its copy left out the free text, it is a page that doesn't promise a copy.
+ * @param goal of a form about no home, what its visitor looks for: 'sale' or 'rent'
  */
-export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean): FeedbackRoute {
+export function thanksFor(form: FormName, subject: Subject, copyWithheld: boolean, goal?: unknown): FeedbackRoute {
   if (copyWithheld) return 'feedback'
-  const isToLet = subject.kind === 'property' && subject.listing.market === 'rent'
+  const isToLet = subject.kind === 'property' ? subject.listing.market === 'rent' : goal === 'rent'
   return (isToLet && THANKS_FOR_RENT[form]) || THANK_YOU_PAGES[form]
 }
 

@@ -240,7 +240,7 @@ export async function submit(
     const now = given ?? (await requestTime())
     const { field, file, errors: fileErrors } = storeUpload ? await storeUpload(now) : NO_FILE
     const definition = formOf(form)
-    const known = await completeTowns(form, raw, language)
+    const known = completeTowns(form, raw, language)
     const { values, errors: own } = readForm(
       definition,
       field === null ? known : { ...known, [field]: file?.originalName ?? '' },
@@ -260,7 +260,9 @@ export async function submit(
     const submission = complete ? { ...typed, values: complete(typed) } : typed
     const sent = async ({ id, copyWithheld }: KnownLead): Promise<Outcome> => ({
       kind: 'sent',
-      href: (await answer?.({ ...submission, id })) ?? pathTo(thanksFor(form, subject, copyWithheld), language),
+      href:
+        (await answer?.({ ...submission, id })) ??
+        pathTo(thanksFor(form, subject, copyWithheld, values.goal ?? query.goal), language),
     })
     // A form that was stored but whose response was lost is sent again: it gets the same response, before limits and
     // slots are checked.

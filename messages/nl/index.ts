@@ -1,5 +1,6 @@
 /** The words in Dutch, by noun: the pattern that the other languages must match. */
 
+import broken from './broken.json' with { type: 'json' }
 import cms from './cms.json' with { type: 'json' }
 import cmsFields from './cms-fields.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
@@ -38,6 +39,7 @@ import submission from './submission.json' with { type: 'json' }
 import viewings from './viewings.json' with { type: 'json' }
 
 export default {
+  broken,
   cms,
   'cms-fields': cmsFields,
   common,

@@ -51,6 +51,11 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
+/** Refuses any word behind a command that takes none, instead of working for minutes on something else. */
+export function takeNoWords(command: string): void {
+  if (process.argv.length > 2) throw new EnvironmentError(`Usage: ${command}`)
+}
+
 /** A signal that aborts on Ctrl-C or SIGTERM, for commands with a cleanup; a second signal ends the process at once. */
 export function abortOnSignal(): AbortSignal {
   const controller = new AbortController()

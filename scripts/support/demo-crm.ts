@@ -3,10 +3,8 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { openConnector } from '../../lib/crm/connectors.ts'
 import { synchronise } from '../../lib/crm/sync/sync.ts'
-import { withConnection } from '../../lib/db/connection.ts'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { importFolder } from '../../lib/imports/run.ts'
-import { readTownNames } from '../../lib/imports/texts/queries.ts'
 import { readCatalogue } from '../../tests/support/crm/catalogue.ts'
 import { STAND_INS } from '../../tests/support/crm/stand-ins.ts'
 import { say } from './command.ts'
@@ -34,7 +32,6 @@ export async function importFromCrm(name: string, feed: string, databaseUrl: str
   for (const [setting, value] of Object.entries({ CRM: name, ...settings }))
     setEnv(setting as Parameters<typeof setEnv>[0], value)
   const { connector, host } = openConnector({
-    towns: await withConnection(databaseUrl, readTownNames),
     databaseUrl,
   })
   const dataDir = env().DATA_DIR

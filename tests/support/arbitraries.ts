@@ -2,6 +2,7 @@
 import fc from 'fast-check'
 import { AREA_LIMITS, type Area } from '../../lib/map/rules-area.ts'
 import type { GeoPoint } from '../../lib/places/rules-geo.ts'
+import { nearKey, orderedPlaces, type PlaceChoice } from '../../lib/search/rules-places.ts'
 
 fc.configureGlobal({ seed: 20261121, numRuns: 200 })
 
@@ -50,6 +51,35 @@ const shapes = fc
   })
   .filter((points) => !isLine(points))
   .map((points): Area => ({ kind: 'shape', points }))
+
+const digits = (least: number, most: number) => fc.integer({ min: least, max: most }).map(String)
+const slugs = fc.constantFrom('kerkstraat', 'a', 'gentbrugge', 'st-jean-2')
+
+/** Places as an address can choose them, in its order. @param names what they may be called */
+export const chosenPlaces = (names: fc.Arbitrary<string>): fc.Arbitrary<PlaceChoice[]> => {
+  const named = (kind: PlaceChoice['kind'], keys: fc.Arbitrary<string>) =>
+    fc.tuple(keys, names).map(([key, name]): PlaceChoice => ({ kind, key, name }))
+  const keyed = (kind: PlaceChoice['kind'], keys: fc.Arbitrary<string>) =>
+    keys.map((key): PlaceChoice => ({ kind, key, name: key }))
+  const place = fc.oneof(
+    named('postcode', digits(1000, 9998)),
+    named('municipality', digits(11_001, 93_090)),
+    keyed(
+      'part',
+      fc.tuple(digits(11_001, 93_090), slugs).map((parts) => parts.join('-')),
+    ),
+    keyed('within', fc.oneof(fc.constantFrom('east-flanders', 'vlaanderen'), digits(11_000, 93_000))),
+    keyed(
+      'street',
+      fc.tuple(digits(11_001, 93_090), slugs).map((parts) => parts.join('_')),
+    ),
+    keyed(
+      'near',
+      places.map(({ latitude, longitude }) => nearKey(latitude, longitude) ?? ''),
+    ),
+  )
+  return fc.array(place, { maxLength: 6 }).map(orderedPlaces)
+}
 
 /** An area as an address can name it. */
 export const areas: fc.Arbitrary<Area> = fc.oneof(boxes, circles, shapes)

@@ -6,6 +6,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { parseCriteria } from '#lib/search/rules-criteria.ts'
 import { searchAddress } from '#lib/search/rules-form-address.ts'
+import { isHomeCard } from '#lib/search/rules-result.ts'
 import { searchListings } from '#lib/search/search.ts'
 import { FeaturedHomes } from './home/FeaturedHomes.tsx'
 import { ModuleTitle } from './ModuleTitle.tsx'
@@ -37,7 +38,9 @@ export async function PropertyListView({
   const criteria = { ...parseCriteria(list.market, new URLSearchParams(list.query)), page: 1 }
   const { cards, total, open } = await searchListings(criteria, locale)
   const whole = pathTo(listRouteOf(list.market), locale)
-  const shown = cards.slice(0, maxItems)
+  // The large cards are those of homes.
+  const large = cards.filter(isHomeCard).slice(0, featured)
+  const others = cards.filter((card) => !isHomeCard(card) || !large.includes(card)).slice(0, maxItems - large.length)
   const title = list.title.text === '' ? { text: t(`propertyList.title.${list.market}`) } : list.title
   return (
     <section>
@@ -46,14 +49,9 @@ export async function PropertyListView({
         <p className={styles.none}>{t('propertyList.none')}</p>
       ) : (
         <>
-          {featured > 0 && <FeaturedHomes cards={shown.slice(0, featured)} locale={locale} />}
-          {shown.length > featured && (
-            <ListingGrid
-              cards={shown.slice(featured)}
-              locale={locale}
-              columns={columns}
-              priorityCount={first ? 1 : 0}
-            />
+          {featured > 0 && <FeaturedHomes cards={large} locale={locale} />}
+          {others.length > 0 && (
+            <ListingGrid cards={others} locale={locale} columns={columns} priorityCount={first ? 1 : 0} />
           )}
         </>
       )}

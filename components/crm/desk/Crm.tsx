@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
@@ -15,6 +15,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedCrm } from '#lib/crm/desk/view.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 
 /** Why the CRM can't be read, since when, and what somebody can do. */
 function CrmFailure({ failure, title }: { failure: NonNullable<LoadedCrm['failure']>; title: string }) {

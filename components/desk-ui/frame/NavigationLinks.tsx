@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { NavigationGroup } from '#lib/desk/navigation.ts'
 import type { DeskPage } from '#lib/desk/permissions.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import styles from './Navigation.module.css'
 
 type Props = { groups: readonly NavigationGroup[]; current: DeskPage; id: string }

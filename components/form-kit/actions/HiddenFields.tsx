@@ -1,5 +1,5 @@
-import { useLocale } from 'next-intl'
 import { formReader } from '#lib/forms/form-drafts.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 
 type Props = {
   /** The token of the signed link whose page has the form. */

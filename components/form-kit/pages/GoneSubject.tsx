@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
@@ -8,6 +8,7 @@ import { formMessage } from '#lib/forms/view-labels.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 
 type Props = { form: FormName; alternates: LanguagePaths }
 

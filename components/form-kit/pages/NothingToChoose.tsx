@@ -1,8 +1,8 @@
-import { useLocale } from 'next-intl'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { formPath } from '#lib/forms/form-paths.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import { formMessage } from '#lib/forms/view-labels.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import styles from './RequestPage.module.css'
 
 type Props = { form: FormName; query: Record<string, string> }

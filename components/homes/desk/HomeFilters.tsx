@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import {
   EMPTY_HOME_QUERY,
@@ -12,6 +12,7 @@ import {
 } from '#lib/homes/rules-query.ts'
 import type { LoadedHomes } from '#lib/homes/view-list.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
 import { SearchField } from '../../desk-ui/lists/SearchField.tsx'
 import requestStyles from '../../desk-ui/styles/Requests.module.css'

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { ERROR_MESSAGES } from '#lib/i18n/error-messages.ts'
+import { BROKEN_MESSAGES } from '#lib/i18n/broken-messages.ts'
 import { languageOfPath } from '#lib/i18n/link-behaviour.ts'
 import styles from './ErrorNotice.module.css'
 
@@ -20,13 +20,13 @@ export const useAddressLanguage = () =>
 /** An error message with two ways to continue: retry and search. */
 export function ErrorNotice({ retry }: { retry: () => void }) {
   const language = useAddressLanguage()
-  const { broken, tryAgain, toHome, search } = ERROR_MESSAGES[language]
+  const { title, text, tryAgain, toHome, search } = BROKEN_MESSAGES[language]
   return (
     <main id="main" lang={language} className={`page-width ${styles.notice}`}>
-      <title>{broken.title}</title>
+      <title>{title}</title>
       <LeafDrawing />
-      <h1>{broken.title}</h1>
-      <p className={styles.text}>{broken.text}</p>
+      <h1>{title}</h1>
+      <p className={styles.text}>{text}</p>
       {/** An internal path: the server maps it to the public one, so the browser needs no route table. */}
       <form action={`/${language}/for-sale/`} className={styles.search}>
         <label className={styles.field}>

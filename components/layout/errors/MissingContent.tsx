@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { LeafDrawing } from '#components/layout/header/LeafDrawing.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
@@ -8,6 +8,7 @@ import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { type LanguagePaths, routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { notFoundHead } from '#lib/seo/heads/page-head.ts'
 import { languageUse } from '#lib/site/languages.ts'
@@ -21,10 +22,12 @@ type MissingPageProps = {
   /** Title in place of "this page no longer exists", for a withdrawn home. */
   title?: string | undefined
   text?: string | undefined
+  /** Another way on, beside the one to the home page. */
+  way?: ReactNode
 }
 
 /** The content of a missing page: explanation, search form and link home (specification 2.3). It contains the h1. */
-function MissingPage({ title, text }: MissingPageProps) {
+function MissingPage({ title, text, way }: MissingPageProps) {
   const locale = useLocale()
   const t = useTranslations('layout')
   const tCommon = useTranslations('common')
@@ -53,9 +56,12 @@ function MissingPage({ title, text }: MissingPageProps) {
             </Button>
           </div>
         </form>
-        <ButtonLink href={pathTo('home', locale)} variant="quiet" className={styles.home ?? ''}>
-          {tCommon('toHome')}
-        </ButtonLink>
+        <p className={styles.ways}>
+          {way}
+          <ButtonLink href={pathTo('home', locale)} variant="quiet" className={styles.home ?? ''}>
+            {tCommon('toHome')}
+          </ButtonLink>
+        </p>
       </div>
     </div>
   )
@@ -68,16 +74,17 @@ type Props = {
   alternates?: LanguagePaths
   title?: string
   text?: string
+  way?: ReactNode
   /** What the visitor may want in its place. */
   children?: ReactNode
 }
 
 /** The whole page for what is missing. */
-export async function MissingContent({ code = 404, alternates, title, text, children }: Props) {
+export async function MissingContent({ code = 404, alternates, title, text, way, children }: Props) {
   return (
     <PageFrame alternates={alternates ?? routeAlternates('home', await languageUse())}>
       <PageStatus code={code} />
-      <MissingPage title={title} text={text} />
+      <MissingPage title={title} text={text} way={way} />
       {children}
     </PageFrame>
   )

@@ -1,5 +1,5 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { FavouritesLink } from '#components/favourites/FavouritesLink.tsx'
 import { FOOTER_MENU_ID } from '#components/layout/footer/Footer.tsx'
 import { Drawer } from '#components/layout/menu/Drawer.tsx'
@@ -11,10 +11,13 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
+import { formatPhone } from '#lib/shared/phone.ts'
 import { header } from '#lib/site/layout.ts'
 import type { HeaderContent, MenuItem } from '#lib/site/rules-layout.ts'
 import { brand } from '#lib/site/site-settings.ts'
@@ -215,7 +218,7 @@ export async function Header({ alternates }: Props) {
               className={styles.favourites}
             />
             {phone && (
-              <PhoneLink phone={phone} className={styles.call} aria-label={t('callUs', { phone })}>
+              <PhoneLink phone={phone} className={styles.call} aria-label={t('callUs', { phone: formatPhone(phone) })}>
                 <Icon name="phone" />
               </PhoneLink>
             )}

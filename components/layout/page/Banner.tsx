@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Carousel } from '#components/media/carousel/Carousel.tsx'
 import { carouselMessages } from '#components/media/carousel/carouselMessages.ts'
 import { Picture } from '#components/media/Picture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { Words } from '#lib/content/rules-modules.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Banner as BannerContent } from '#lib/site/rules-layout.ts'
 import styles from './Banner.module.css'
 

@@ -10,7 +10,8 @@ import { JsonLd } from './JsonLd.tsx'
 
 /**
  * Breadcrumbs from the home page, which is added, to the current page, which is last. A phone shows only a back link to
- * the parent page; the others remain for screen readers and appear on focus.
+ * the parent page, unless that is the home page, to which the logo leads; the others remain for screen readers and
+ * appear on focus.
  */
 export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Language }) {
   const t = translations(locale, 'layout')
@@ -28,7 +29,12 @@ export function Breadcrumbs({ crumbs, locale }: { crumbs: Crumb[]; locale: Langu
     <nav aria-label={t('breadcrumbs')} className={styles.breadcrumbs}>
       <ol className={styles.crumbs}>
         {path.map(({ name, lang, href }, index) => (
-          <li key={href ?? name} lang={lang} className={styles.crumb} data-parent={index === parent || undefined}>
+          <li
+            key={href ?? name}
+            lang={lang}
+            className={styles.crumb}
+            data-parent={(index > 0 && index === parent) || undefined}
+          >
             {index > 0 && <Icon name="chevron-right" className={styles.mark} />}
             {index === parent && <Icon name="chevron-left" className={styles.back} />}
             {index === last ? (

@@ -86,7 +86,7 @@ function start({ left, next }: Transit, navigate: () => void): void {
 
 /** Calls `navigate`, in a view transition where the card of a home and its gallery meet. */
 export function navigateWithPicture(link: HTMLAnchorElement, navigate: () => void): void {
-  const isWay = link.closest('article[data-home], [data-neighbour="results"]')
+  const isWay = link.closest('article[data-home], [data-neighbour="list"]')
   const transit = isWay && transitBetween(location.pathname, link.pathname)
   if (transit) start(transit, navigate)
   else navigate()

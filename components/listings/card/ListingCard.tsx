@@ -3,7 +3,7 @@ import { EnergyBadge } from '#components/listings/energy/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import media from '#components/ui/styles/CardPicture.module.css'
 import cover from '#components/ui/styles/CoverLink.module.css'
-import { cardFacts, formatRibbon } from '#lib/i18n/format-listing.ts'
+import { cardFacts, formatPerMetre, formatRibbon } from '#lib/i18n/format-listing.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { type ListingCard as Card, isTaken, type Language } from '#lib/listings/rules.ts'
@@ -45,6 +45,7 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
   const ribbon = formatRibbon(card, locale)
   const kind = card.goal === 'takeover' ? `${typeName}, ${t('takeover')}` : typeName
   const gone = isTaken(availability)
+  const perMetre = formatPerMetre(card, locale)
   // Many titles are a type alone: without them ten hearts of a list have the same name.
   const more = `, ${town}, ${formatPrice(card, locale)}`
   return (
@@ -77,6 +78,7 @@ export function ListingCard({ card, locale, priority = false, sizes = SIZES }: P
         </h3>
         <p className={styles.price}>
           <PriceText {...card} locale={locale} />
+          {perMetre && <small className={`${styles.perMetre} figures`}>{perMetre}</small>}
         </p>
         <p className={styles.place}>
           {card.zip} {town} <span>{kind}</span>

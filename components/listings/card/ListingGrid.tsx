@@ -1,6 +1,10 @@
+import { ProjectCard } from '#components/listings/card/ProjectCard.tsx'
 import { columnsOf } from '#components/ui/columns.ts'
 import { memoizedHtml } from '#components/ui/staticHtml.ts'
 import type { ListingCard as Card, Language } from '#lib/listings/rules.ts'
+import type { Project } from '#lib/projects/rules.ts'
+import { idOfProject } from '#lib/search/rules-project-rows.ts'
+import { type FoundCard, isHomeCard } from '#lib/search/rules-result.ts'
 import { ListingCard } from './ListingCard.tsx'
 import styles from './ListingGrid.module.css'
 
@@ -13,8 +17,19 @@ export function CardItem({ card, locale, priority = false, sizes = '' }: CardIte
   return <li {...memoizedHtml(card, variant, () => <ListingCard {...shape} />)} />
 }
 
+type ProjectItemProps = { project: Project; locale: Language; priority: boolean }
+
+/** The same of a project. */
+const ProjectItem = ({ project, locale, priority }: ProjectItemProps) => (
+  <li
+    {...memoizedHtml(project, `card ${locale} ${priority}`, () => (
+      <ProjectCard project={project} locale={locale} priority={priority} />
+    ))}
+  />
+)
+
 type Props = {
-  cards: readonly Card[]
+  cards: readonly FoundCard[]
   locale: Language
   /** Number of first pictures that are visible at once and loaded eagerly. */
   priorityCount?: number
@@ -22,13 +37,22 @@ type Props = {
   columns?: number
 }
 
-/** Homes in as many columns as their container has space for. */
+/** Homes, and projects among them, in as many columns as their container has space for. */
 export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
     <ul className={styles.grid} {...(columns && columnsOf(columns))}>
-      {cards.map((card, index) => (
-        <CardItem key={card.id} card={card} locale={locale} priority={index < priorityCount} />
-      ))}
+      {cards.map((card, index) =>
+        isHomeCard(card) ? (
+          <CardItem key={card.id} card={card} locale={locale} priority={index < priorityCount} />
+        ) : (
+          <ProjectItem
+            key={idOfProject(card.project.id)}
+            project={card.project}
+            locale={locale}
+            priority={index < priorityCount}
+          />
+        ),
+      )}
     </ul>
   )
 }

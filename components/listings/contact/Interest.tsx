@@ -8,7 +8,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
-import { saveAlikeAddress } from '#lib/search/rules-form-address.ts'
+import { alikePath } from '#lib/saved-searches/alert-path.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { ActionBar } from './ActionBar.tsx'
@@ -66,7 +66,7 @@ function requestWays({
 
 /** Where visitors of a sold or let home leave word of what they look for: filled in by what it was. */
 const alikeAddress = ({ language, market, categories, address: { town, zip } }: ListingDetail): string =>
-  saveAlikeAddress(formPath('demandRegister', language), { market, categories, towns: [{ name: town, zip }] })
+  alikePath({ market, categories, places: [{ kind: 'postcode', key: zip, name: town }] }, language)
 
 /** The requests that this home's state and market allow; the main one first. */
 function RequestLinks({ listing }: { listing: ListingDetail }) {

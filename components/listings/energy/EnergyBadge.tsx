@@ -1,9 +1,10 @@
 import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
+import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, ListingCard } from '#lib/listings/rules.ts'
 import { formatLabel } from '#lib/listings/rules-energy.ts'
-import { energyText, toneClass } from './EnergyLabel.tsx'
+import { toneClass } from './EnergyLabel.tsx'
 import styles from './energy.module.css'
 
 type Props = { energy: ListingCard['energy']; locale: Language }
@@ -18,7 +19,7 @@ export function EnergyBadge({ energy, locale }: Props) {
       className={`${styles.tag} ${styles.badge} ${toneClass(energy)}`}
       viewBox={`0 0 ${tip} 24`}
       role="img"
-      aria-label={energyText(energy, null, locale)}
+      aria-label={formatEnergy(energy, null, locale)}
     >
       <path d={`M2 0H${tip - 11}L${tip} 12L${tip - 11} 24H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2Z`} />
       <text x="9" y="17.5" fontSize="15">

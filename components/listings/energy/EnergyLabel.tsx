@@ -1,17 +1,10 @@
 import { formatNumber } from '#lib/costs/rules-money.ts'
+import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { type EnergyClass, formatLabel } from '#lib/listings/rules-energy.ts'
 import { energyTone } from '#lib/listings/rules-energy-scale.ts'
 import styles from './energy.module.css'
-
-/** "EPC-label B", or "EPC-label B, 152 kWh/m² per jaar" with a value. */
-export function energyText({ label, region }: EnergyClass, value: number | null, locale: Language): string {
-  const t = translations(locale, 'listings.page')
-  const name = t('energy.label', { region: region ?? 'none', label: formatLabel(label) })
-  const shownValue = formatNumber(value, locale)
-  return shownValue === null ? name : t('energy.withValue', { label: name, value: shownValue })
-}
 
 export const toneClass = ({ label, region }: EnergyClass) => styles[`tone${energyTone(label, region)}`]
 
@@ -27,7 +20,7 @@ export function EnergyLabel({ energy, value, locale }: Props) {
       className={`${styles.tag} ${styles.label} ${toneClass(energy)}`}
       viewBox={`0 0 ${width} 88`}
       role="img"
-      aria-label={energyText(energy, value, locale)}
+      aria-label={formatEnergy(energy, value, locale)}
     >
       <path d={`M5 0H${width - 40}L${width} 44L${width - 40} 88H5a5 5 0 0 1-5-5V5a5 5 0 0 1 5-5Z`} />
       <text x="18" y="63" fontSize="54">

@@ -222,18 +222,26 @@ export function factGroups(home: ListingDetail, locale: Language, keys: readonly
 
 export type FactRow = { key: string; label: string; values: (string | null)[] }
 
+/** What is known of something that isn't a home of the list, by `group.field`: 'rooms.bedrooms'. */
+export type GivenFacts = { given: { readonly [key: string]: string | null } }
+
 /**
  * The facts of these groups for several homes, one value per home; null when unknown, and no row when unknown for all.
  */
-export function factTable(homes: readonly ListingDetail[], locale: Language, keys: readonly FactGroupKey[]): FactRow[] {
+export function factTable(
+  homes: readonly (ListingDetail | GivenFacts)[],
+  locale: Language,
+  keys: readonly FactGroupKey[],
+): FactRow[] {
   const write = factFormat(locale)
   return keys
     .flatMap((group) =>
-      factsOf(group, write).map(({ key, label, writer }) => ({
-        key: `${group}.${key}`,
-        label,
-        values: homes.map((home) => writer(home, write, locale)),
-      })),
+      factsOf(group, write).map(({ key: field, label, writer }) => {
+        const key = `${group}.${field}`
+        const ofHome = (home: ListingDetail | GivenFacts) =>
+          'given' in home ? (home.given[key] ?? null) : writer(home, write, locale)
+        return { key, label, values: homes.map(ofHome) }
+      }),
     )
     .filter(({ values }) => values.some((value) => value !== null))
 }

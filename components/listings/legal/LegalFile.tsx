@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { EnergyLabel, energyText, toneClass } from '#components/listings/energy/EnergyLabel.tsx'
+import { EnergyLabel, toneClass } from '#components/listings/energy/EnergyLabel.tsx'
 import energyStyles from '#components/listings/energy/energy.module.css'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { factGroups } from '#components/listings/facts/facts.ts'
@@ -10,6 +10,7 @@ import { Spacer } from '#components/ui/Spacer.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { missingDisclosures, REQUIRED_PLANNING, renovationDutyApplies } from '#lib/listings/rules-disclosure.ts'
@@ -96,7 +97,7 @@ function EnergyScale({ energy, value, locale }: EnergyScaleProps) {
   return (
     <figure className={`${energyStyles.scale} ${scale.length < 10 ? '' : energyStyles.many}`}>
       <figcaption className={energyStyles.caption}>{name}</figcaption>
-      <div role="img" aria-label={t('energy.scale', { name, best, worst, home: energyText(energy, value, locale) })}>
+      <div role="img" aria-label={t('energy.scale', { name, best, worst, home: formatEnergy(energy, value, locale) })}>
         <div className={`${energyStyles.pointer} figures`}>
           {/* Both spacers shrink by their share of the bubble's width, so that the bubble stays within the scale. */}
           <div className={energyStyles.bubbleRow}>

@@ -1,13 +1,14 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { SimilarHomes } from '#components/listings/sections/SimilarHomes.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
-import { pathTo } from '#lib/i18n/paths.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
 import { CATEGORY_IDS, type Language } from '#lib/listings/rules.ts'
 import type { ListingLookup } from '#lib/listings/view.ts'
 import { lookUpLanding } from '#lib/listings/view-landing-facts.ts'
-import { saveAlikeAddress } from '#lib/search/rules-form-address.ts'
+import { alikePath } from '#lib/saved-searches/alert-path.ts'
+import { choiceOfPlace } from '#lib/search/rules-place-test.ts'
 import { alternativeHomes, type WithdrawnHome } from '#lib/search/search.ts'
 
 type Missing = Exclude<ListingLookup, { kind: 'found' }>
@@ -15,8 +16,8 @@ type Missing = Exclude<ListingLookup, { kind: 'found' }>
 type RequestedAddress = { list: string; town: string }
 type Props = { found: Missing; address: RequestedAddress }
 
-const alikeOf = ({ market, towns, category }: WithdrawnHome) => ({
-  ...{ market, towns },
+const alikeOf = ({ market, places, category }: WithdrawnHome) => ({
+  ...{ market, places },
   categories: category === null ? [] : [category],
 })
 
@@ -31,7 +32,7 @@ async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale
     const { market, zip, category } = found
     const gone = {
       market,
-      towns: [{ name: found.town, zip }],
+      places: [{ kind: 'postcode' as const, key: zip, name: found.town }],
       category: CATEGORY_IDS.find((id) => id === category) ?? null,
     }
     return { gone, town: found.town }
@@ -39,10 +40,9 @@ async function soughtBy(found: Missing, { list, town }: RequestedAddress, locale
   const market = marketOfSegment(list)
   const subject = market && (await lookUpLanding(market, [town], locale))
   if (!subject?.place) return null
-  const name = subject.place.names[locale]
   return {
-    gone: { market: subject.market, towns: subject.place.zips.map((zip) => ({ name, zip })), category: null },
-    town: name,
+    gone: { market: subject.market, places: [choiceOfPlace(subject.place, locale)], category: null },
+    town: subject.place.names[locale],
   }
 }
 
@@ -63,15 +63,15 @@ export async function MissingProperty({ found, address }: Props) {
       alternates={{}}
       title={t(withdrawn ? 'missing.withdrawnTitle' : 'missing.unknownTitle')}
       text={withdrawn ? t('missing.withdrawnText', { town: found.town }) : t('missing.unknownText')}
+      way={
+        sought && (
+          <ButtonLink href={alikePath(alikeOf(sought.gone), locale)} variant="secondary">
+            {t('interest.ways.demandRegister')}
+          </ButtonLink>
+        )
+      }
     >
       <div className="page-width">
-        {sought && (
-          <p>
-            <ButtonLink href={saveAlikeAddress(pathTo('demandRegister', locale), alikeOf(sought.gone))}>
-              {t('interest.ways.demandRegister')}
-            </ButtonLink>
-          </p>
-        )}
         <SimilarHomes title={title} cards={others?.cards ?? []} locale={locale} />
       </div>
     </MissingContent>

@@ -86,12 +86,15 @@ export function PropertyPage({ locale, paths, photo, parts }: ShownProperty) {
   )
 }
 
+/** The landing page of a home's town. */
+type TownPage = { name: string; path: string }
+
 /** Breadcrumbs: the list, the town, and the home itself. */
-function crumbsOf({ market, title, address, language }: ListingDetail, townPath: string | null) {
+function crumbsOf({ market, title, address, language }: ListingDetail, town: TownPage | null) {
   const list = listRouteOf(market)
   return [
     { name: routeOf(list).title[language], href: pathTo(list, language) },
-    { name: address.town, href: townPath ?? undefined },
+    town ? { name: town.name, href: town.path } : { name: address.town },
     { name: title },
   ]
 }
@@ -107,7 +110,7 @@ function ResultsLinks({ locale, list }: ResultsLinksProps) {
   const t = translations(locale, 'listings.page')
   return (
     <nav className={resultsLinksStyles.links} aria-label={t('results.label')} data-results-links="" hidden>
-      <a data-neighbour="results" href={list}>
+      <a data-neighbour="list" href={list}>
         {t('results.back')}
       </a>
       <a data-neighbour="previous" href={list} hidden aria-label={t('results.previous')}>
@@ -122,12 +125,12 @@ function ResultsLinks({ locale, list }: ResultsLinksProps) {
 
 type PropertyPartProps = ShownHome & {
   /** Public path of the town's landing page; null for none. */
-  townPath: string | null
+  town: TownPage | null
   agency: string
 }
 
 /** Everything between the header and the footer of a home's page, as static HTML: its pictures first. */
-function PropertyPart({ townPath, agency, ...home }: PropertyPartProps) {
+function PropertyPart({ town, agency, ...home }: PropertyPartProps) {
   const { listing, contact, origin } = home
   const locale = listing.language
   return (
@@ -139,7 +142,7 @@ function PropertyPart({ townPath, agency, ...home }: PropertyPartProps) {
         </div>
         <div className="page-width">
           <div className={styles.way}>
-            <Breadcrumbs crumbs={crumbsOf(listing, townPath)} locale={locale} />
+            <Breadcrumbs crumbs={crumbsOf(listing, town)} locale={locale} />
             <ResultsLinks locale={locale} list={pathTo(listRouteOf(listing.market), locale)} />
           </div>
           <PropertyArticle {...home} />
@@ -152,7 +155,7 @@ function PropertyPart({ townPath, agency, ...home }: PropertyPartProps) {
 
 /** What the page of a home shows. */
 export async function shownProperty(found: FoundHome): Promise<ShownProperty> {
-  const { listing, paths, townPath } = found
+  const { listing, paths, town } = found
   const { language: locale } = listing
   const [similar, contact, map, agency, costs] = await Promise.all([
     similarListings(listing),
@@ -163,7 +166,7 @@ export async function shownProperty(found: FoundHome): Promise<ShownProperty> {
   ])
   const agent = await agentOfOffice(contact.office?.id ?? null, locale)
   const home = { listing, similar, contact, agent, map, ...costs, origin: env().SITE_URL }
-  const html = renderStaticHtml(<PropertyPart {...home} townPath={townPath} agency={agency.name} />)
+  const html = renderStaticHtml(<PropertyPart {...home} town={town} agency={agency.name} />)
   return { locale, paths, photo: firstPhotoPreload(listing.pictures), parts: { home: html } }
 }
 

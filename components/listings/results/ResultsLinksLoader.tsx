@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { storedNeighbours } from './resultsStore.ts'
+import { storedNeighbours } from '#components/ui/browser/lastList.ts'
 
 /** Whether Back leads to an address: the page there is then as it was left. Not every browser says so. */
 function isBefore(address: string): boolean {
@@ -15,21 +15,21 @@ function isBefore(address: string): boolean {
 export function ResultsLinksLoader() {
   useEffect(() => {
     const links = document.querySelector<HTMLElement>('[data-results-links]')
-    const neighbours = links && storedNeighbours(location.pathname)
+    const neighbours = links && storedNeighbours('results', location.pathname)
     if (!neighbours) return
     const opened = document.querySelector<HTMLElement>('[data-opened]')?.dataset.opened
-    for (const name of ['results', 'previous', 'next'] as const) {
+    for (const name of ['list', 'previous', 'next'] as const) {
       const address = neighbours[name]
       const link = links.querySelector<HTMLAnchorElement>(`[data-neighbour="${name}"]`)
       if (!link || address === undefined) continue
-      link.href = name === 'results' ? `${address}#home-${opened}` : address
+      link.href = name === 'list' ? `${address}#home-${opened}` : address
       link.hidden = false
     }
     links.hidden = false
     const goBack = (event: MouseEvent): void => {
-      const link = event.target instanceof Element ? event.target.closest('[data-neighbour="results"]') : null
+      const link = event.target instanceof Element ? event.target.closest('[data-neighbour="list"]') : null
       if (!link || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (!isBefore(neighbours.results)) return
+      if (!isBefore(neighbours.list)) return
       event.preventDefault()
       history.back()
     }

@@ -1,6 +1,6 @@
 'use client'
 import { useEffect } from 'react'
-import { storeResults } from './resultsStore.ts'
+import { storeList } from '#components/ui/browser/lastList.ts'
 
 const LINK = 'article[data-home] h3 a'
 const RESULTS = '[data-part="list"]'
@@ -19,8 +19,8 @@ export function ResultsRecorder() {
     const record = ({ target }: MouseEvent) => {
       const results = target instanceof Element && target.closest('article[data-home] a') && target.closest(RESULTS)
       if (!results) return
-      const homes = [...results.querySelectorAll<HTMLAnchorElement>(LINK)].map(({ pathname }) => pathname)
-      storeResults({ address: location.pathname + location.search, homes })
+      const paths = [...results.querySelectorAll<HTMLAnchorElement>(LINK)].map(({ pathname }) => pathname)
+      storeList('results', { address: location.pathname + location.search, paths })
     }
     document.addEventListener('click', record, { capture: true })
     return () => document.removeEventListener('click', record, { capture: true })

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { ShareActions } from './ShareActions.tsx'
 import { ShareList } from './ShareList.tsx'
 

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
@@ -10,6 +10,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedMails } from '#lib/mail/desk/view.ts'
 
 type Props = { mails: LoadedMails }

@@ -1,4 +1,4 @@
-import { DivIcon, type LatLngTuple } from 'leaflet'
+import { DivIcon, DomEvent, type LatLngTuple } from 'leaflet'
 import { type ReactNode, useMemo, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { Marker } from 'react-leaflet'
@@ -12,6 +12,8 @@ type Props = {
   down?: number
   /** Whether it covers its neighbours. */
   raised?: boolean
+  /** Whether it is used itself: clicks, drags and the wheel on it are then not the map's. */
+  apart?: boolean
   children: ReactNode
 }
 
@@ -22,8 +24,19 @@ const RAISED = 10_000
  * React content at a place of the map. Leaflet moves and animates it as any marker; the content handles its own events,
  * because a marker's click doesn't come from the keyboard.
  */
-export function HtmlMarker({ at: { latitude, longitude }, across = 0, down = 0, raised = false, children }: Props) {
-  const [content] = useState(() => document.createElement('div'))
+export function HtmlMarker({
+  at: { latitude, longitude },
+  across = 0,
+  down = 0,
+  raised = false,
+  apart = false,
+  children,
+}: Props) {
+  const [content] = useState(() => {
+    const element = document.createElement('div')
+    if (apart) DomEvent.disableClickPropagation(element).disableScrollPropagation(element)
+    return element
+  })
   const position = useMemo((): LatLngTuple => [latitude, longitude], [latitude, longitude])
   // Plain Leaflet: react-leaflet has no component for the icon of a marker.
   const icon = useMemo(

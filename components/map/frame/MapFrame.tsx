@@ -25,7 +25,7 @@ type Props = {
 const EVERYTHING: MapMessage = {
   type: 'properties',
   properties: [],
-  messageInfo: { market: 'sale', search: '', highlighted: null },
+  messageInfo: { market: 'sale', search: '', highlighted: null, window: null, said: '', back: '' },
   mapType: 'search',
   customMarker: 'price',
   ignoredMarquees: [],

@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PageStatus } from '#components/layout/errors/PageStatus.tsx'
 import { env } from '#lib/env.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
@@ -31,6 +32,9 @@ export async function frameTitle(query: FrameQuery, locale: Language): Promise<s
   const standalone = await standaloneOf(query, locale)
   return standalone === null || standalone === 'missing' ? translations(locale, 'map')('title') : standalone.title
 }
+
+/** What the map itself needs; the texts stay in the page. */
+const forBrowser = ({ message, zoom, streetZoom, ring }: StandaloneView) => ({ message, zoom, streetZoom, ring })
 
 /** The map as a page that other pages embed (specification 7). */
 export async function MapFramePage({ query }: { query: FrameQuery }) {
@@ -70,7 +74,7 @@ export async function MapFramePage({ query }: { query: FrameQuery }) {
         first={{ loading: t('loading'), failed: t('failed'), retry: t('retry') }}
         messages={messageFile('map', locale)}
         tiles={tilesOf(MAP_TILE_URL, MAP_TILE_ATTRIBUTION)}
-        standalone={standalone && { message: standalone.message, zoom: standalone.zoom, ring: standalone.ring }}
+        standalone={standalone && forBrowser(standalone)}
       />
     </main>
   )

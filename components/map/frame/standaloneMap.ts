@@ -6,8 +6,8 @@ import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import { lookUpListing } from '#lib/listings/view.ts'
-import { mapTowns } from '#lib/map/clusters.ts'
 import type { CustomMarker, MapMessage, MapPlace } from '#lib/map/rules-places.ts'
+import { placeByKey } from '#lib/places/rules-table.ts'
 import { lookUpProject } from '#lib/projects/view.ts'
 import { sectors } from '#lib/site/sectors.ts'
 import type { StandaloneMap } from './mapViewProps.ts'
@@ -22,36 +22,41 @@ export type StandaloneView = StandaloneMap & { title: string; text: string; path
 const RING_METRES = 700
 /** Near enough for the town, far enough for the towns around it: the base map has no streets. */
 const ZOOM = { exact: 11, around: 12, town: 11 } as const
+/** Where streets show the place: its street, the circle around it, or the town. */
+const STREET_ZOOM = { exact: 15, around: 14, town: 12 } as const
 
 function messageOf(place: MapPlace, market: 'sale' | 'rent', customMarker: CustomMarker): MapMessage {
   return {
     type: 'properties',
     properties: [place],
-    messageInfo: { market, search: null, highlighted: null },
+    messageInfo: { market, search: null, highlighted: null, window: null, said: '', back: '' },
     mapType: 'places',
     customMarker,
     ignoredMarquees: [],
   }
 }
 
+const zoomsOf = (kind: keyof typeof ZOOM) => ({ zoom: ZOOM[kind], streetZoom: STREET_ZOOM[kind] })
+
 /** The published point, else the centre of the town. */
-async function pointOf(position: ListingDetail['position'], zip: string, locale: Language) {
-  if (position) return { ...position, zoom: position.exact ? ZOOM.exact : ZOOM.around, town: false }
-  const town = (await mapTowns(locale)).find((known) => known.zip === zip)
-  return town ? { latitude: town.latitude, longitude: town.longitude, exact: false, zoom: ZOOM.town, town: true } : null
+function pointOf(position: ListingDetail['position'], zip: string) {
+  if (position) return { ...position, ...zoomsOf(position.exact ? 'exact' : 'around'), town: false }
+  const town = placeByKey('postcode', zip)?.position
+  return town ? { ...town, exact: false, ...zoomsOf('town'), town: true } : null
 }
 
 /** The map of a home; null when not even its town has a position. */
 export async function standaloneHome(listing: ListingDetail): Promise<StandaloneView | null> {
   const { id, language: locale, path } = listing
-  const point = await pointOf(listing.position, listing.address.zip, locale)
+  const point = pointOf(listing.position, listing.address.zip)
   if (!point) return null
   const t = translations(locale, 'map')
-  const { latitude, longitude, exact, zoom, town } = point
+  const { latitude, longitude, exact, zoom, streetZoom, town } = point
   const place = { id, latitude, longitude, exact, label: formatPrice(listing, locale), path, marquee: null }
   return {
     message: messageOf(place, listing.market, 'price'),
     zoom,
+    streetZoom,
     ring: exact || town ? null : RING_METRES,
     title: t('alone.home', { title: listing.title }),
     text: t(exact ? 'here' : town ? 'inTown' : 'somewhere'),
@@ -70,13 +75,14 @@ export async function standaloneProject(id: number, locale: Language): Promise<S
   const found = await lookUpProject(id, locale)
   if (found.kind !== 'found') return null
   const { name, path, position, zip } = found.project
-  const point = await pointOf(position && { ...position, exact: true }, zip, locale)
+  const point = pointOf(position && { ...position, exact: true }, zip)
   if (!point) return null
   const t = translations(locale, 'map')
-  const { latitude, longitude, exact, zoom } = point
+  const { latitude, longitude, exact, zoom, streetZoom } = point
   return {
     message: messageOf({ id, latitude, longitude, exact, label: name, path, marquee: null }, 'sale', 'price'),
     zoom,
+    streetZoom,
     ring: null,
     title: t('alone.home', { title: name }),
     text: t(exact ? 'projectHere' : 'projectInTown'),
@@ -94,7 +100,7 @@ export async function standaloneOffice(id: number, locale: Language): Promise<St
   const place = { id, latitude, longitude, exact: true, label: name, path, marquee: null }
   return {
     message: messageOf(place, 'sale', 'office'),
-    zoom: ZOOM.exact,
+    ...zoomsOf('exact'),
     ring: null,
     title: t('alone.office', { office: name }),
     text: t('officeHere'),

@@ -1,17 +1,20 @@
 import { type LatLngBounds, type Map as LeafletMap, Point, type ZoomPanOptions } from 'leaflet'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useMap, useMapEvent } from 'react-leaflet'
+import type { Ground } from '#components/map/frame/mapViewProps.ts'
 import { focusPin, type MapFeature, nearestTo } from '#components/map/frame/pins/pinOrder.ts'
 import { type LoadedPins, leafletBounds, searchKey } from '#components/map/frame/pins/usePins.ts'
-import { type Area, parseArea } from '#lib/map/rules-area.ts'
-import { boundsOf } from '#lib/map/rules-area-contains.ts'
+import { type Area, type Box, parseArea } from '#lib/map/rules-area.ts'
+import { parseWindow } from '#lib/map/rules-pins.ts'
+import { boundsOf } from '#lib/places/rules-area-contains.ts'
 
-/** Maximum zoom for a single home: the base map has no streets. */
-const CLOSEST = 13
+/** Maximum zoom for a single home. The base map has no streets. */
+const CLOSEST = { own: 13, streets: 16, tiles: 15 } as const satisfies Record<Ground, number>
 /**
- * Padding in pixels for pins: left and right together, top and bottom, and below the tools at the top where possible.
+ * Padding in pixels for pins: at the left, at the right beside the zoom buttons, above below the tools where that is
+ * possible, and below above the status.
  */
-const PADDING = { around: [72, 96], above: 84, below: 24 } as const
+const PADDING = { left: 48, right: 92, top: 84, bottom: 48, leastTop: 36 } as const
 
 /** The area that limits a search. */
 export const areaOf = (search: string): Area | null => parseArea(new URLSearchParams(search).get('area') ?? '')
@@ -19,26 +22,33 @@ export const areaOf = (search: string): Area | null => parseArea(new URLSearchPa
 /**
  * Shows all of these bounds at the highest zoom, with their top clear of the tools as far as that costs no zoom step.
  */
-function fitClear(map: LeafletMap, bounds: LatLngBounds, options: ZoomPanOptions): void {
-  const zoom = Math.min(CLOSEST, map.getBoundsZoom(bounds, false, new Point(...PADDING.around)))
-  const top = map.project(bounds.getNorthWest(), zoom)
-  const bottom = map.project(bounds.getSouthEast(), zoom)
-  const spare = map.getSize().y - (bottom.y - top.y)
-  const above = Math.max(spare / 2, Math.min(PADDING.above, spare - PADDING.below))
-  const middle = top.add(bottom).divideBy(2)
-  map.setView(map.unproject(middle.subtract([0, above - spare / 2]), zoom), zoom, options)
+function fitClear(map: LeafletMap, bounds: LatLngBounds, closest: number, options: ZoomPanOptions): void {
+  const { left, right, leastTop, bottom } = PADDING
+  const zoom = Math.min(closest, map.getBoundsZoom(bounds, false, new Point(left + right, leastTop + bottom)))
+  const northWest = map.project(bounds.getNorthWest(), zoom)
+  const southEast = map.project(bounds.getSouthEast(), zoom)
+  const spare = map.getSize().subtract(southEast.subtract(northWest))
+  const above = Math.max(spare.y / 2, Math.min(PADDING.top, spare.y - bottom))
+  const before = Math.min(spare.x / 2, Math.max(left, spare.x - right))
+  const middle = northWest.add(southEast).divideBy(2)
+  const shift = new Point(before - spare.x / 2, above - spare.y / 2)
+  map.setView(map.unproject(middle.subtract(shift), zoom), zoom, options)
 }
 
-/** Shows the results of a search, or the area that limits it. */
+/** What a search is limited to, null for nothing, and what is below it; null until that is known. */
+export type SearchView = { box: Box | null; ground: Ground | null }
+
+/** Shows what a search is limited to, or its results. */
 export function showAll(
   map: LeafletMap,
-  { search, bounds }: Pick<LoadedPins, 'search' | 'bounds'>,
+  { bounds }: Pick<LoadedPins, 'bounds'>,
+  { box, ground }: SearchView,
   animate = true,
 ): void {
-  const area = areaOf(search)
   const options = animate ? {} : { animate }
-  if (area) map.fitBounds(leafletBounds(boundsOf(area)), { padding: [4, 4], maxZoom: CLOSEST, ...options })
-  else if (bounds) fitClear(map, leafletBounds(bounds), options)
+  const closest = CLOSEST[ground ?? 'own']
+  if (box) map.fitBounds(leafletBounds(box), { padding: [12, 12], maxZoom: closest, ...options })
+  else if (bounds) fitClear(map, leafletBounds(bounds), closest, options)
 }
 
 /** Whether the map already shows the area, not from far away: then it stays as the visitor left it. */
@@ -49,18 +59,24 @@ function isShown(map: LeafletMap, search: string): boolean {
   return map.getBounds().pad(0.05).contains(bounds) && map.getBoundsZoom(bounds) <= map.getZoom() + 2
 }
 
-/** Moves the map to the results whenever another search is answered. */
-export function useView(pins: LoadedPins | null): void {
+/**
+ * Moves the map to the results whenever another search is answered.
+ * @param restored the part of the map that the page was opened with, as formatWindow() writes it; null for all
+ */
+export function useView(pins: LoadedPins | null, wanted: SearchView | null, restored: string | null): void {
   const map = useMap()
   const shown = useRef<string | null>(null)
   useEffect(() => {
-    if (!pins) return
+    // What is below decides how near the map may go.
+    if (!pins || !wanted?.ground) return
     const key = searchKey(pins)
     if (shown.current === key) return
     const first = shown.current === null
     shown.current = key
-    if (first || !isShown(map, pins.search)) showAll(map, pins, !first)
-  }, [map, pins])
+    const view = first && restored !== null ? parseWindow(restored) : null
+    if (view) map.fitBounds(leafletBounds(view), { animate: false })
+    else if (first || !isShown(map, pins.search)) showAll(map, pins, wanted, !first)
+  }, [map, pins, wanted, restored])
 }
 
 /** The map; the component renders again after each move of it, each zoom and each change of its size. */

@@ -1,4 +1,4 @@
-import { useLocale } from 'next-intl'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
 import type { Picture } from '#lib/listings/rules.ts'
 import { GalleryParts } from './GalleryParts.tsx'

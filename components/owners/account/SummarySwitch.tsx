@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { switchSummary } from '#app/[locale]/_actions/account.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
@@ -7,6 +7,7 @@ import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 
 /** `on`: whether the summary is sent; null when the link has expired. */
 type Props = { token: string; on: boolean | null }

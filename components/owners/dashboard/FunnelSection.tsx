@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatNumber } from '#lib/costs/rules-money.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import { type ComparedStep, periodsOf, writePercent } from '#lib/owners/rules-figures.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'

@@ -1,5 +1,5 @@
-import { useLocale } from 'next-intl'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { LatestRow } from '#lib/owners/dashboard/view.ts'
 import { formName } from '#lib/owners/history/view.ts'

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import { UPLOAD_KINDS } from '#lib/owners/rules-needed.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { formatEuro } from '#lib/costs/rules-money.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Dashboard } from '#lib/owners/dashboard/view.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import rowsStyles from './rows.module.css'

@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { changeAccount } from '#app/[locale]/_actions/account.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
@@ -10,6 +10,7 @@ import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import { ownerPath } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { ShownHistory } from '#lib/owners/history/view.ts'
 import {
   HISTORY_COLUMNS,

@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { hrefOfPage } from '#lib/site/menu.ts'
 import { brand } from '#lib/site/site-settings.ts'

@@ -1,6 +1,7 @@
-import { getLocale, getTranslations } from 'next-intl/server'
+import { getTranslations } from 'next-intl/server'
 import { PageMessage } from '#components/layout/page/PageMessage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { formatPhone } from '#lib/shared/phone.ts'
 import { hrefOfPage } from '#lib/site/menu.ts'
 import { brand } from '#lib/site/site-settings.ts'

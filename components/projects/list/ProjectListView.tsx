@@ -1,76 +1,30 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
+import { FavouriteButton } from '#components/favourites/FavouriteButton.tsx'
+import { ProjectLink, ProjectPrices } from '#components/listings/card/ProjectLink.tsx'
 import { EnergyBadge } from '#components/listings/energy/EnergyBadge.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { AutoSubmitForm } from '#components/ui/AutoSubmitForm.tsx'
-import { ChoiceBar } from '#components/ui/ChoiceBar.tsx'
 import media from '#components/ui/styles/CardPicture.module.css'
 import cover from '#components/ui/styles/CoverLink.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
+import { projectKey } from '#lib/favourites/rules.ts'
 import { formatPlace, formatSurfaces, hostOf } from '#lib/i18n/format-project.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { availableCount, type Project } from '#lib/projects/rules.ts'
-import {
-  formatProjectCriteria,
-  type ProjectCriteria,
-  parseProjectCriteria,
-  projectOptions,
-  selectProjects,
-  townValue,
-} from '#lib/projects/rules-list.ts'
+import { formatProjectCriteria, parseProjectCriteria, selectProjects } from '#lib/projects/rules-list.ts'
 import { projects } from '#lib/projects/view.ts'
-import { namedTowns } from '#lib/search/search.ts'
+import { namedPlaces } from '#lib/search/place-options.ts'
+import { projectsInPlaces } from '#lib/search/reach.ts'
+import { missedWords } from '#lib/search/sentence/missed-words.ts'
 import { formatMonth } from '#lib/shared/format-dates.ts'
 import type { RawQuery } from '#lib/shared/raw-query.ts'
-import { ProjectLink, ProjectPrices } from './ProjectLink.tsx'
+import { ProjectFilters } from './ProjectFilters.tsx'
 import styles from './ProjectListView.module.css'
-
-type ProjectFiltersProps = { projects: readonly Project[]; criteria: ProjectCriteria; path: string }
-
-/** Filters by town and status, with the number of projects of each option. */
-function ProjectFilters({ projects, criteria, path }: ProjectFiltersProps) {
-  const t = useTranslations('projects')
-  const { towns, statuses } = projectOptions(projects, criteria)
-  const chosen = towns.find(({ value }) => value.zip === criteria.town?.zip)?.value ?? criteria.town
-  // A town without projects is listed too; otherwise the select would show "all" for a filtered list.
-  const offered =
-    chosen && !towns.some(({ value }) => value === chosen) ? [...towns, { value: chosen, count: 0 }] : towns
-  return (
-    <ChoiceBar
-      action={path}
-      label={t('list.filter')}
-      applyLabel={t('list.apply')}
-      fields={[
-        {
-          name: 'city',
-          label: t('list.town'),
-          value: chosen ? townValue(chosen) : '',
-          choices: [
-            { value: '', label: t('list.allTowns') },
-            ...offered.map(({ value, count }) => ({
-              value: townValue(value),
-              label: t('list.option', { name: value.name, count }),
-            })),
-          ],
-        },
-        {
-          name: 'status',
-          label: t('list.status'),
-          value: criteria.status ?? '',
-          choices: [
-            { value: '', label: t('list.allStatuses') },
-            ...statuses.map(({ value, count }) => ({
-              value,
-              label: t('list.option', { name: t(`status.${value}`), count }),
-            })),
-          ],
-        },
-      ]}
-    />
-  )
-}
 
 /** The short facts of a project in the list. */
 function factsOf({ status, units, deliveryDate, eLevel }: Project, locale: Language): string[] {
@@ -93,7 +47,7 @@ type ProjectEntryProps = {
 function ProjectEntry({ project, priority }: ProjectEntryProps) {
   const locale = useLocale()
   const t = useTranslations('projects')
-  const { name, status, picture, town, energy, externalUrl } = project
+  const { id, name, status, picture, town, energy, externalUrl } = project
   const sold = status === 'soldout'
   return (
     <article className={`${cover.card} ${styles.entry}`} data-status={status}>
@@ -110,11 +64,12 @@ function ProjectEntry({ project, priority }: ProjectEntryProps) {
           />
         )}
         <span className={media.ribbon}>{t(`status.${status}`)}</span>
+        <FavouriteButton id={projectKey(id)} title={`${name}, ${town}`} locale={locale} />
       </div>
       <div className={styles.text}>
         <p className={styles.place}>{formatPlace(project, locale)}</p>
         <h2>
-          <ProjectLink project={project} className={cover.link}>
+          <ProjectLink project={project} locale={locale} className={cover.link}>
             {name}
           </ProjectLink>
         </h2>
@@ -127,7 +82,7 @@ function ProjectEntry({ project, priority }: ProjectEntryProps) {
         {externalUrl && <p className={styles.external}>{t('external.note', { host: hostOf(externalUrl) })}</p>}
         {(!sold || energy) && (
           <div className={`${cover.footer} ${styles.footer}`}>
-            {!sold && <ProjectPrices project={project} />}
+            {!sold && <ProjectPrices project={project} locale={locale} />}
             {energy && <EnergyBadge energy={energy} locale={locale} />}
           </div>
         )}
@@ -178,25 +133,30 @@ export async function ProjectListView({ maxItems, query, first }: Props) {
     )
   }
   const asked = parseProjectCriteria(query)
-  const [town = null] = await namedTowns(asked.town ? [asked.town] : [], locale)
-  const criteria = { ...asked, town }
-  const found = selectProjects(all, criteria)
+  const [places, inPlaces] = await Promise.all([namedPlaces(asked.places, locale), projectsInPlaces(asked, locale)])
+  const criteria = { ...asked, places }
+  const found = selectProjects(all, criteria.status, inPlaces)
   return (
-    <AutoSubmitForm className={styles.page}>
-      <ProjectFilters projects={all} criteria={criteria} path={path} />
-      <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
-        {t('list.found', { count: found.length })}
-        {formatProjectCriteria(criteria) && (
-          <a href={path} data-in-place="" data-focus={FOUND_ID} className="no-print">
-            {t('showAll')}
-          </a>
+    <div className={styles.page}>
+      <ProjectFilters projects={all} inPlaces={inPlaces} criteria={criteria} path={path} locale={locale} />
+      <AutoSubmitForm className={styles.page}>
+        <p id={FOUND_ID} tabIndex={-1} aria-live="polite" className={styles.found}>
+          {t('list.found', { count: found.length })}
+          {formatProjectCriteria(criteria) && (
+            <a href={path} data-in-place="" data-focus={FOUND_ID} className="no-print">
+              {t('showAll')}
+            </a>
+          )}
+        </p>
+        {asked.missed && (
+          <p>{translations(locale, 'search')('sentence.missed', { words: missedWords(asked.missed, locale) })}</p>
         )}
-      </p>
-      {found.length === 0 ? (
-        <p className={styles.none}>{t('noneFiltered')}</p>
-      ) : (
-        <Entries projects={found} first={first} />
-      )}
-    </AutoSubmitForm>
+        {found.length === 0 ? (
+          <p className={styles.none}>{t('noneFiltered')}</p>
+        ) : (
+          <Entries projects={found} first={first} />
+        )}
+      </AutoSubmitForm>
+    </div>
   )
 }

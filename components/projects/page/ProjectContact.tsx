@@ -1,17 +1,18 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
+import { ProjectPrices } from '#components/listings/card/ProjectLink.tsx'
 import { ActionBar } from '#components/listings/contact/ActionBar.tsx'
 import styles from '#components/listings/contact/Interest.module.css'
 import { OfficeContact } from '#components/listings/contact/OfficeContact.tsx'
-import { ProjectPrices } from '#components/projects/list/ProjectLink.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formPath } from '#lib/forms/form-paths.ts'
 import { unitTitle } from '#lib/i18n/format-project.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken, type Language } from '#lib/listings/rules.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/projects/rules.ts'
-import { saveAlikeAddress } from '#lib/search/rules-form-address.ts'
+import { alikePath } from '#lib/saved-searches/alert-path.ts'
 import { formatPhone, phoneAddress } from '#lib/shared/phone.ts'
 
 type Props = {
@@ -29,10 +30,10 @@ const isGone = ({ project, unit }: About): boolean =>
 /** The path of the form about a project or unit; for a sold one, of the saved search form with its town. */
 const askPath = ({ project, unit }: About, locale: Language): string =>
   isGone({ project, ...(unit && { unit }) })
-    ? saveAlikeAddress(formPath('demandRegister', locale), {
-        ...{ market: 'sale', categories: [] },
-        towns: [{ name: project.town, zip: project.zip }],
-      })
+    ? alikePath(
+        { market: 'sale', categories: [], places: [{ kind: 'postcode', key: project.zip, name: project.town }] },
+        locale,
+      )
     : formPath('construction', locale, { project: project.id, ...(unit && { unit: unit.id }) })
 
 /** The action bar with the price at the bottom of a narrow screen. */
@@ -44,7 +45,7 @@ export function ProjectContactBar({ project, unit, contact }: Props) {
   const price = unit ? (
     <PriceText price={unit.price} market={null} locale={locale} />
   ) : (
-    <ProjectPrices project={project} />
+    <ProjectPrices project={project} locale={locale} />
   )
   return (
     <ActionBar

@@ -1,9 +1,10 @@
-import { useLocale, useTranslations } from 'next-intl'
-import { getLocale, getTranslations } from 'next-intl/server'
+import { useTranslations } from 'next-intl'
+import { getTranslations } from 'next-intl/server'
 import { DocumentList } from '#components/documents/DocumentList.tsx'
+import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
-import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
+import { ProjectLink, ProjectPrices } from '#components/listings/card/ProjectLink.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import headingStyles from '#components/listings/page/PropertyHeading.module.css'
 import layout from '#components/listings/page/PropertyPage.module.css'
@@ -12,7 +13,6 @@ import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
 import { MapStandalone } from '#components/map/MapStandalone.tsx'
 import { Gallery } from '#components/media/gallery/Gallery.tsx'
-import { ProjectLink, ProjectPrices } from '#components/projects/list/ProjectLink.tsx'
 import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { UnitsSection } from '#components/projects/units/UnitsSection.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -20,12 +20,16 @@ import { Icon } from '#components/ui/Icon.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import { hasDocuments } from '#lib/documents/rules.ts'
+import { projectKey } from '#lib/favourites/rules.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
+import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { formatDate } from '#lib/i18n/format-listing.ts'
-import { formatPlace, formatPrices, hostOf } from '#lib/i18n/format-project.ts'
+import { formatPlace, formatPrices, hostOf, unitTypes } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import { mapFramePath, pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { availableCount, type Project, type ProjectDetail } from '#lib/projects/rules.ts'
@@ -66,7 +70,7 @@ async function ProjectLocation({ project }: ProjectProps) {
   const t = await getTranslations('projects')
   const { town, zip, addressHidden } = project
   const standalone = await standaloneProject(project.id, locale)
-  const inTown = { ...emptyCriteria('sale'), towns: [{ name: town, zip }] }
+  const inTown = { ...emptyCriteria('sale'), places: [{ kind: 'postcode' as const, key: zip, name: town }] }
   return (
     <section id="location" className={styles.location}>
       <h2>{t('location.title')}</h2>
@@ -141,11 +145,12 @@ function ProjectHeading({ project }: ProjectProps) {
             {addressHidden && <span className={headingStyles.soft}> ({tProperty('heading.hiddenAddress')})</span>}
           </span>
         </p>
+        <FavouriteWordsButton id={projectKey(project.id)} locale={locale} />
       </div>
       {status !== 'soldout' && (
         <p className={headingStyles.price}>
           <strong>
-            <ProjectPrices project={project} />
+            <ProjectPrices project={project} locale={locale} />
           </strong>
         </p>
       )}
@@ -157,7 +162,7 @@ function ProjectHeading({ project }: ProjectProps) {
 function rowsOf(project: ProjectDetail, locale: Language) {
   const t = translations(locale, 'projects')
   const { number, status, units, deliveryDate, energy, energyValue, eLevel } = project
-  const types = [...new Set(units.flatMap(({ typeName }) => typeName ?? []))].join(', ')
+  const types = unitTypes(units).join(', ')
   const values = {
     number,
     status: t(`status.${status}`),
@@ -166,7 +171,7 @@ function rowsOf(project: ProjectDetail, locale: Language) {
     types: types || null,
     units: units.length > 0 ? String(units.length) : null,
     free: units.length > 0 && status !== 'soldout' ? String(availableCount(units)) : null,
-    energy: energy && energyText(energy, energyValue, locale),
+    energy: energy && formatEnergy(energy, energyValue, locale),
     eLevel: formatNumber(eLevel, locale),
   }
   return (Object.keys(values) as (keyof typeof values)[]).flatMap((key) => {
@@ -209,6 +214,7 @@ function StatusNotice({ project: { status } }: ProjectProps) {
 
 /** A link to the project's external site; nothing without one. */
 function ExternalNotice({ project }: ProjectProps) {
+  const locale = useLocale()
   const t = useTranslations('projects')
   const { name, externalUrl } = project
   if (externalUrl === null) return null
@@ -216,7 +222,9 @@ function ExternalNotice({ project }: ProjectProps) {
     <div className={notice.notice}>
       <p>{t('external.text', { host: hostOf(externalUrl) })}</p>
       <p>
-        <ProjectLink project={project}>{t('external.go', { name })}</ProjectLink>
+        <ProjectLink project={project} locale={locale}>
+          {t('external.go', { name })}
+        </ProjectLink>
       </p>
     </div>
   )

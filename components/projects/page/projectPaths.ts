@@ -3,7 +3,7 @@ import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { Project } from '#lib/projects/rules.ts'
-import { formatProjectCriteria } from '#lib/projects/rules-list.ts'
+import { ALL_PROJECTS, projectsAddress } from '#lib/projects/rules-list.ts'
 import { formatUnitCriteria, type UnitCriteria } from '#lib/projects/rules-units.ts'
 import type { Crumb } from '#lib/site/rules-layout.ts'
 
@@ -19,10 +19,10 @@ export function unitsAddress(path: string, criteria: UnitCriteria): string {
 /** The list, the town, the project itself, and a unit of it. */
 export function crumbsOf({ town, zip, name, path }: Project, locale: Language, unit?: string): Crumb[] {
   const list = pathTo('newBuild', locale)
-  const inTown = formatProjectCriteria({ town: { name: town, zip }, status: null })
+  const inTown = { ...ALL_PROJECTS, places: [{ kind: 'postcode' as const, key: zip, name: town }] }
   return [
     { name: routeOf('newBuild').title[locale], href: list },
-    { name: town, href: `${list}?${inTown}` },
+    { name: town, href: projectsAddress(list, inTown) },
     { name, href: path },
     ...(unit === undefined ? [] : [{ name: unit }]),
   ]

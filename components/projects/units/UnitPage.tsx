@@ -1,9 +1,9 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { unknownSentence } from '#components/costs/costFacts.ts'
+import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
-import { energyText } from '#components/listings/energy/EnergyLabel.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import headingStyles from '#components/listings/page/PropertyHeading.module.css'
 import layout from '#components/listings/page/PropertyPage.module.css'
@@ -13,16 +13,17 @@ import { Requirement } from '#components/projects/list/Requirement.tsx'
 import { ProjectContact, ProjectContactBar } from '#components/projects/page/ProjectContact.tsx'
 import { crumbsOf, unitsAddress } from '#components/projects/page/projectPaths.ts'
 import notice from '#components/ui/styles/Notice.module.css'
-import { onDay } from '#lib/costs/rates/rules-rate.ts'
+import { newBuildCosts } from '#lib/costs/rules-home-costs.ts'
 import { formatNumber, formatSurface } from '#lib/costs/rules-money.ts'
+import { projectKey } from '#lib/favourites/rules.ts'
+import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { formatPrice } from '#lib/i18n/format-price.ts'
 import { formatFloor, formatPlace, unitTitle } from '#lib/i18n/format-project.ts'
 import type { LanguagePaths } from '#lib/i18n/language-alternates.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
 import { isTaken, type Language } from '#lib/listings/rules.ts'
-import { regionOfZip } from '#lib/listings/rules-energy.ts'
-import { BELGIUM_COUNTRY_ID } from '#lib/places/rules-geo.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/projects/rules.ts'
 import { ALL_UNITS } from '#lib/projects/rules-units.ts'
 import { unitJsonLd } from '#lib/seo/structured-data/project-json-ld.ts'
@@ -85,7 +86,7 @@ function unitRows(project: ProjectDetail, unit: ProjectUnit, locale: Language) {
     },
     { key: 'status', label: t('units.statusTitle'), value: t(`units.status.${unit.availability}`) },
     { key: 'delivery', label: t('facts.delivery'), value: deliveryDate && formatMonth(deliveryDate, locale) },
-    { key: 'energy', label: t('facts.energy'), value: energy && energyText(energy, energyValue, locale) },
+    { key: 'energy', label: t('facts.energy'), value: energy && formatEnergy(energy, energyValue, locale) },
     { key: 'number', label: t('facts.number'), value: number },
   ]
   return rows.flatMap(({ value, ...row }) => (value === null ? [] : [{ ...row, value }]))
@@ -136,6 +137,7 @@ function UnitHeading({ project, unit }: UnitProps) {
             <a href={project.path}>{t('unit.in', { project: project.name })}</a>, {formatPlace(project, locale)}
           </span>
         </p>
+        <FavouriteWordsButton id={projectKey(project.id, unit.id)} locale={locale} />
       </div>
       {!isTaken(availability) && (
         <p className={headingStyles.price}>
@@ -146,16 +148,6 @@ function UnitHeading({ project, unit }: UnitProps) {
       )}
     </div>
   )
-}
-
-/**
- * Why a unit has no total: its project doesn't say what the price holds of land, building and VAT. The sentence names
- * the rates that are certain.
- */
-function unitCosts({ zip, countryId }: ProjectDetail, today: string, locale: Language): string {
-  const region = countryId === BELGIUM_COUNTRY_ID ? regionOfZip(zip) : null
-  const reason = region === null ? 'abroad' : 'newBuilding'
-  return unknownSentence({ kind: 'unknown', reason, region, days: onDay(today) }, locale)
 }
 
 type Props = {
@@ -194,7 +186,9 @@ export function UnitPage({ project, unit, paths, contact, agency, today, origin 
             <section>
               <h2>{t('unit.facts')}</h2>
               <FactList rows={unitRows(project, unit, locale)} />
-              {!isTaken(unit.availability) && <p className={notice.quiet}>{unitCosts(project, today, locale)}</p>}
+              {!isTaken(unit.availability) && (
+                <p className={notice.quiet}>{unknownSentence(newBuildCosts(project, today), locale)}</p>
+              )}
             </section>
             <Requirement text={project.requirement} language={project.wordsLanguage} />
             <UnitSteps project={project} unit={unit} />

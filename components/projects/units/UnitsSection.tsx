@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
 import { PrintPage } from '#components/listings/share/PrintPage.tsx'
 import { UNITS_ID, unitsAddress } from '#components/projects/page/projectPaths.ts'
@@ -9,6 +9,7 @@ import { ColumnHead, SortedTable } from '#components/ui/SortedTable.tsx'
 import { formatNumber, formatSurface } from '#lib/costs/rules-money.ts'
 import { formatFloor } from '#lib/i18n/format-project.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { isTaken, type Language } from '#lib/listings/rules.ts'
 import type { ProjectDetail, ProjectUnit } from '#lib/projects/rules.ts'
 import {

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { HomeWithCandidates } from '#lib/rental-applications/view.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'

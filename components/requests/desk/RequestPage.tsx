@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { LeftText } from '../../desk-ui/LeftText.tsx'

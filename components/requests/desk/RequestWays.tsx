@@ -1,10 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { type Neighbours, storedNeighbours } from '#components/listings/results/resultsStore.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { type Neighbours, storedNeighbours } from '#components/ui/browser/lastList.ts'
 import tableStyles from '../../desk-ui/lists/Table.module.css'
-import { LIST_KEY } from './useRequests.ts'
 
 /** `list`: the address of the whole list. */
 type Props = { path: string; list: string; words: { label: string; list: string; previous: string; next: string } }
@@ -15,10 +14,10 @@ type Props = { path: string; list: string; words: { label: string; list: string;
  */
 export function RequestWays({ path, list, words }: Props) {
   const [ways, setWays] = useState<Neighbours | null>(null)
-  useEffect(() => setWays(storedNeighbours(path, LIST_KEY)), [path])
+  useEffect(() => setWays(storedNeighbours('requests', path)), [path])
   return (
     <nav aria-label={words.label} className={tableStyles.paging}>
-      <Anchor href={ways?.results ?? list}>{words.list}</Anchor>
+      <Anchor href={ways?.list ?? list}>{words.list}</Anchor>
       {ways?.previous && <Anchor href={ways.previous}>{words.previous}</Anchor>}
       {ways?.next && <Anchor href={ways.next}>{words.next}</Anchor>}
     </nav>

@@ -11,8 +11,8 @@ import {
 } from '@tanstack/react-table'
 import { useSearchParams } from 'next/navigation'
 import { useEffect, useMemo, useState } from 'react'
-import { storeResults } from '#components/listings/results/resultsStore.ts'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
+import { storeList } from '#components/ui/browser/lastList.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -29,8 +29,6 @@ import type { RequestPage, RequestRow } from '#lib/requests/view-list.ts'
 const FEATURES = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature })
 const NOTHING: RowSelectionState = {}
 const COLUMNS = REQUEST_COLUMNS.map((id) => ({ id, accessorFn: (row: RequestRow) => row.id }))
-/** By which the browser keeps the list for the pages of its requests. */
-export const LIST_KEY = 'requests'
 /** Milliseconds between two looks at what came in. */
 const EVERY = 10_000
 
@@ -82,10 +80,10 @@ export function useRequests({ locale, first }: Options) {
   const page = data ?? first
   useEffect(() => {
     if (isPlaceholderData) return
-    storeResults(
-      { address: `${location.pathname}${key && `?${key}`}`, homes: page.rows.map(({ href }) => href) },
-      LIST_KEY,
-    )
+    storeList('requests', {
+      address: `${location.pathname}${key && `?${key}`}`,
+      paths: page.rows.map(({ href }) => href),
+    })
   }, [page, key, isPlaceholderData])
   // What is ticked belongs to the part of the list that is shown.
   const [ticked, setTicked] = useState({ key, rows: NOTHING })

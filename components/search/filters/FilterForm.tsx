@@ -2,15 +2,20 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { GROUPS_NAME, SEARCH_FORM_ID } from '#components/search/elementIds.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
-import { FeatureFields } from '#components/search/filters/fields/FeatureFields.tsx'
+import type { FeatureProps } from '#components/search/filters/fields/FeatureField.tsx'
+import { FeatureFields, PriceFeatures } from '#components/search/filters/fields/FeatureFields.tsx'
+import { PlaceField } from '#components/search/filters/fields/PlaceField.tsx'
 import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
 import { RoomFields } from '#components/search/filters/fields/RoomFields.tsx'
 import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
-import { TownField } from '#components/search/filters/fields/TownField.tsx'
 import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
+import { onBeside } from '#components/ui/browser/onBeside.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import type { FilterField, SearchSummary } from '#lib/search/rules-result.ts'
+import { showText } from '#lib/search/rules-texts.ts'
+import { FilterColumns } from './FilterColumns.tsx'
+import { DialogFoot, DialogHead } from './FilterDialog.tsx'
 import { FilterFields } from './FilterFields.tsx'
 import styles from './FilterForm.module.css'
 import type { SearchLabels } from './fieldLabels.ts'
@@ -22,22 +27,16 @@ import { type Change, TYPING_PAUSE } from './useSearch.ts'
 function useOneOpenGroup(form: RefObject<HTMLFormElement | null>): void {
   useEffect(() => {
     const openGroup = () => form.current?.querySelector<HTMLDetailsElement>(`details[name="${GROUPS_NAME}"][open]`)
-    const closeBeside = ({ target }: Event) => {
-      const group = openGroup()
-      if (group && target instanceof Node && !group.contains(target)) group.open = false
-    }
     const closeByKey = ({ key }: KeyboardEvent) => {
       const group = key === 'Escape' ? openGroup() : null
       if (!group) return
       group.querySelector('summary')?.focus()
       group.open = false
     }
-    document.addEventListener('pointerdown', closeBeside)
-    document.addEventListener('focusin', closeBeside)
+    const end = onBeside(openGroup, (group) => group.removeAttribute('open'))
     document.addEventListener('keydown', closeByKey)
     return () => {
-      document.removeEventListener('pointerdown', closeBeside)
-      document.removeEventListener('focusin', closeBeside)
+      end()
       document.removeEventListener('keydown', closeByKey)
     }
   }, [form])
@@ -46,27 +45,39 @@ function useOneOpenGroup(form: RefObject<HTMLFormElement | null>): void {
 type Props = {
   locale: Language
   draft: SearchCriteria
-  summary: SearchSummary
+  /** null until the homes of another list are counted. */
+  summary: SearchSummary | null
   labels: SearchLabels
   paths: Record<Market, string>
-  shape: 'bar' | 'sheet'
+  shape: 'bar' | 'dialog'
   /** The filters in order. */
   fields: readonly FilterField[]
   early: EarlyInput
   change: Change
   onSubmit: () => void
   onLeaveField: () => void
-  /** Its buttons, in a sheet. */
-  footer?: ReactNode
 }
 
-/** All filters of a list, once a visitor has turned to them (StaticFilterForm before). */
+/**
+ * The filters of a list, once a visitor has turned to them (StaticFilterForm before): in a bar, where each change is
+ * applied at once, or all of them in a dialog.
+ */
 export function FilterForm(props: Props) {
-  const { draft, summary, labels, paths, shape, fields, early, change, footer } = props
+  const { locale, draft, summary, labels, paths, shape, fields, early, change } = props
   const [open] = useState(early.open)
   const form = useRef<HTMLFormElement>(null)
   useEarlyInput(early, () => form.current)
   useOneOpenGroup(form)
+  const features: FeatureProps = {
+    value: draft.features,
+    market: draft.market,
+    labels: labels.features,
+    locale,
+    counts: summary?.facets.choices,
+    open: summary?.open,
+    onChange: (next) => change({ ...draft, features: next }),
+  }
+  const show = summary ? showText(labels.show, draft, summary, locale) : labels.show.search
   const views = {
     text: () => (
       <SearchTextField
@@ -76,46 +87,51 @@ export function FilterForm(props: Props) {
       />
     ),
     towns: () => (
-      <TownField
-        value={draft.towns}
-        facets={summary.facets}
-        labels={labels.towns}
-        locale={props.locale}
+      <PlaceField
+        shape="bar"
+        criteria={draft}
+        labels={labels.where}
+        locale={locale}
         early={early}
-        onChange={(next) => change({ ...draft, towns: next })}
+        // A sentence may lead to the other list, which the dialog then shows.
+        {...(shape === 'bar' && { paths })}
+        show={show}
+        onChange={change}
       />
     ),
     price: () => (
-      <PriceField
-        market={draft.market}
-        value={draft.price}
-        labels={labels.price}
-        early={early}
-        onChange={(price) => change({ ...draft, price }, TYPING_PAUSE, 'price')}
-      />
+      <>
+        <PriceField
+          // The ends of the slider are those of the market.
+          key={draft.market}
+          market={draft.market}
+          value={draft.price}
+          labels={labels.price}
+          locale={locale}
+          counts={summary?.facets.choices?.prices}
+          early={early}
+          onChange={(price) => change({ ...draft, price }, TYPING_PAUSE, 'price')}
+        />
+        <PriceFeatures {...features} />
+      </>
     ),
     categories: () => (
       <CategoryField
         shape="list"
-        locale={props.locale}
+        locale={locale}
         value={draft.categories}
-        options={summary.facets.categories}
+        options={summary?.facets.categories ?? []}
         labels={labels.types}
         onChange={(next) => change({ ...draft, categories: next })}
       />
     ),
-    features: () => (
-      <FeatureFields
-        value={draft.features}
-        labels={labels.features}
-        locale={props.locale}
-        onChange={(features) => change({ ...draft, features })}
-      />
-    ),
+    features: () => <FeatureFields {...features} />,
     rooms: () => (
       <RoomFields
         value={draft.rooms}
         labels={labels.rooms}
+        counts={summary?.facets.choices?.rooms}
+        locale={locale}
         onChange={(rooms) => change({ ...draft, rooms }, TYPING_PAUSE)}
       />
     ),
@@ -126,7 +142,7 @@ export function FilterForm(props: Props) {
       id={SEARCH_FORM_ID}
       className={styles.form}
       data-shape={shape}
-      action={paths[draft.market]}
+      action="/api/places/typed/"
       aria-label={labels.filters.label}
       onBlur={props.onLeaveField}
       onSubmit={(event) => {
@@ -134,10 +150,21 @@ export function FilterForm(props: Props) {
         props.onSubmit()
       }}
     >
-      <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
-      <KeptFields {...draft} />
-      <FilterFields shape={shape} fields={fields} views={views} criteria={draft} labels={labels} open={open} />
-      {footer}
+      {shape === 'bar' ? (
+        <>
+          <MarketLinks draft={draft} labels={labels.goal} paths={paths} />
+          <KeptFields {...draft} />
+          <FilterFields fields={fields} views={views} criteria={draft} labels={labels} open={open} />
+        </>
+      ) : (
+        <>
+          <DialogHead draft={draft} labels={labels} onChange={change}>
+            {views.towns()}
+          </DialogHead>
+          <FilterColumns fields={fields} views={views} features={features} />
+          <DialogFoot draft={draft} labels={labels.filters} locale={locale} onChange={change} show={show} />
+        </>
+      )}
     </form>
   )
 }

@@ -3,7 +3,10 @@ import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 
 type Props = Pick<SearchCriteria, 'sectors' | 'area' | 'view'>
 
-/** Hidden fields for criteria that the form has no control for. */
+/**
+ * Hidden fields for the criteria that the form has no control for. What has a control has none: of two fields of one
+ * name the first counts, and these come first.
+ */
 export function KeptFields({ sectors, area, view }: Props) {
   return (
     <>

@@ -1,125 +1,87 @@
 'use client'
-import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
-import { FILTERS_ID, RESULTS_ID, SEARCH_STATE_ID, type SearchState } from '#components/search/elementIds.ts'
+import { useRouter } from 'next/navigation'
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { FILTERS_ID, RESULTS_ID, SEARCH_STATE_ID, type SearchState, TOWNS_ID } from '#components/search/elementIds.ts'
 import shellStyles from '#components/search/SearchShell.module.css'
 import type { InPlaceNavigation } from '#components/search/useInPlaceNavigation.ts'
-import { Button } from '#components/ui/Button.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
+import { WhereScreen } from '#components/search/where/WhereScreen.tsx'
+import { useHistoryEntry } from '#components/ui/browser/useHistoryEntry.ts'
 import { documentPart } from '#components/ui/PagePart.tsx'
 import { readPartState } from '#components/ui/PartState.tsx'
-import iconButton from '#components/ui/styles/iconButton.module.css'
 import type { Language, Market } from '#lib/listings/rules.ts'
-import { hasFilters, withoutFilters } from '#lib/search/rules-filters.ts'
+import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
+import { searchAddress } from '#lib/search/rules-form-address.ts'
 import type { FilterField } from '#lib/search/rules-result.ts'
 import { showText } from '#lib/search/rules-texts.ts'
 import { earlyCriteria } from './earlyCriteria.ts'
-import formStyles from './FilterForm.module.css'
+import { BarBehind, FilterDialog, pictureOfBar } from './FilterDialog.tsx'
 import { FilterForm } from './FilterForm.tsx'
 import type { SearchLabels } from './fieldLabels.ts'
-import styles from './LiveFilters.module.css'
 import { type Answer, LiveSummary } from './LiveSummary.tsx'
 import { type EarlyInput, NO_EARLY_INPUT } from './useLiveForm.ts'
-import { TYPING_PAUSE, useSearch } from './useSearch.ts'
-
-type FilterFooterProps = {
-  clear: string
-  /** null where no filter is set. */
-  onClear: (() => void) | null
-  /** The submit button. */
-  children: ReactNode
-}
-
-/** The end of the filters in a sheet, where changes are not applied at once. */
-function FilterFooter({ clear, onClear, children }: FilterFooterProps) {
-  return (
-    <div className={formStyles.footer}>
-      {onClear && (
-        <Button variant="quiet" onClick={onClear}>
-          {clear}
-        </Button>
-      )}
-      {children}
-    </div>
-  )
-}
+import { type Change, TYPING_PAUSE, useSearch } from './useSearch.ts'
 
 /**
- * State of the filter sheet. While open it is an entry of the browser's history, so that Back closes it and stays on
- * the page.
+ * State of the dialog with all filters, which Back closes.
  * @param onClose called when it is closed without applying
  */
-function useFilterSheet(onClose: () => void) {
+function useFilterDialog(onClose: () => void) {
   const [isOpen, setOpen] = useState(false)
-  const closed = useRef(onClose)
-  const hasEntry = useRef(false)
-  useEffect(() => {
-    closed.current = onClose
+  const opened = useRef<{ by: string; bar: Node | null } | null>(null)
+  const entry = useHistoryEntry(isOpen, () => {
+    setOpen(false)
+    onClose()
   })
   useEffect(() => {
-    if (!isOpen) return
-    const wentBack = () => {
-      hasEntry.current = false
-      setOpen(false)
-      closed.current()
-    }
-    addEventListener('popstate', wentBack)
-    return () => removeEventListener('popstate', wentBack)
+    // What opened it in the bar isn't the same element any more.
+    if (!isOpen && document.activeElement === document.body)
+      document.getElementById(opened.current?.by ?? '')?.focus({ preventScroll: true })
   }, [isOpen])
   return {
     isOpen,
+    /** The bar as it was. */
+    bar: opened.current?.bar ?? null,
     open: () => {
-      window.history.pushState(window.history.state, '')
-      hasEntry.current = true
+      opened.current = { by: document.activeElement?.id ?? '', bar: pictureOfBar() }
       setOpen(true)
     },
-    /** Closes the sheet as Back does. */
-    close: () => {
-      if (hasEntry.current) window.history.back()
-      hasEntry.current = false
-    },
-    /** Closes the sheet when another page has replaced its history entry. */
+    /** Closes it as Back does. */
+    close: () => entry.close(),
+    /** Closes it when another page has replaced its history entry. */
     leave: () => {
-      hasEntry.current = false
+      entry.leave()
       setOpen(false)
     },
   }
 }
 
-type FilterSheetProps = { labels: SearchLabels['filters']; onClose: () => void; children: ReactNode }
+type ListWhereProps = Pick<ComponentProps<typeof WhereScreen>, 'locale' | 'labels' | 'further'> & {
+  draft: SearchCriteria
+  paths: Record<Market, string>
+  show: string
+  change: Change
+  onClose: () => void
+  onDone: () => void
+}
 
-const WIDE = '(min-width: 64rem)'
-
-/** The filters as a full-screen sheet on narrow screens; Escape, Back, its button and a wider screen close it. */
-function FilterSheet({ labels, onClose, children }: FilterSheetProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
-
-  useLayoutEffect(() => {
-    const wide = matchMedia(WIDE)
-    const close = () => dialog.current?.close()
-    if (!dialog.current?.open) dialog.current?.showModal()
-    wide.addEventListener('change', close)
-    return () => {
-      wide.removeEventListener('change', close)
-      // The browser returns the focus to the element that opened it.
-      close()
-    }
-  }, [])
-
+/** The field that says where, from the line above a list on a phone. */
+function ListWhere({ draft, change, paths, ...props }: ListWhereProps) {
+  const router = useRouter()
+  const [text, setText] = useState('')
   return (
-    <dialog ref={dialog} className={styles.sheet} aria-label={labels.label} onClose={onClose}>
-      <div className={styles.head}>
-        <h2 className={styles.title}>{labels.label}</h2>
-        <button
-          type="button"
-          className={`${iconButton.button} ${styles.close}`}
-          aria-label={labels.close}
-          onClick={() => dialog.current?.close()}
-        >
-          <Icon name="close" />
-        </button>
-      </div>
-      {children}
-    </dialog>
+    <WhereScreen
+      {...props}
+      id={`${TOWNS_ID}-line`}
+      criteria={draft}
+      text={text}
+      onText={setText}
+      onChange={change}
+      onSentence={(next) => {
+        if (next.market === draft.market) change(next)
+        else router.push(searchAddress(paths[next.market], next))
+      }}
+      onOpenPage={(href) => router.push(href)}
+    />
   )
 }
 
@@ -133,11 +95,11 @@ export type LiveFiltersProps = {
   /** The HTML of the results; null for those that the document held when it was loaded. */
   results: string | null
   early: EarlyInput
-  /** How often a visitor asked for the filters on a narrow screen. */
-  openings: number
+  /** How often a visitor asked for all filters, and on a narrow screen for the field that says where. */
+  openings: { filters: number; where: number }
 }
 
-/** The filters once a visitor has turned to them; on narrow screens a full-screen sheet. */
+/** The filters once a visitor has turned to them; all of them in a dialog. */
 export function LiveFilters(props: LiveFiltersProps) {
   const { locale, labels, paths, fields, navigation, results, early, openings } = props
   const { criteria, summary } = useMemo(
@@ -146,70 +108,93 @@ export function LiveFilters(props: LiveFiltersProps) {
   )
   const { market } = criteria
   const [answer, setAnswer] = useState<Answer | null>(null)
-  const sheet = useFilterSheet(() => search.reset())
+  const dialog = useFilterDialog(() => search.reset())
+  const [isWhereOpen, setWhereOpen] = useState(false)
+  const isDrafting = dialog.isOpen || isWhereOpen
   const [typed] = useState(() => earlyCriteria(criteria, early))
   const [input, setInput] = useState(early)
-  const search = useSearch(criteria, paths[market], !sheet.isOpen, navigation, typed ?? criteria)
-  const asks = sheet.isOpen || !summary.complete
-  const shown = asks && answer ? answer.summary : summary
+  const search = useSearch(criteria, paths, !isDrafting, navigation, typed ?? criteria)
+  const asks = isDrafting || !summary.complete
+  const draft = search.draft
+  const counted = asks && answer?.market === draft.market ? answer.summary : null
+  const shown = counted ?? (draft.market === market ? summary : null)
 
   const applyTyped = useEffectEvent(() => {
     if (typed) search.change(typed, TYPING_PAUSE)
   })
   useEffect(() => {
     applyTyped()
-    // The form may be made anew, in the sheet and out of it.
+    // The form may be made anew, in the dialog and out of it.
     setInput(NO_EARLY_INPUT)
   }, [])
-  const openSheet = useEffectEvent(() => sheet.open())
+  const openDialog = useEffectEvent(() => dialog.open())
   useEffect(() => {
-    if (openings > 0) openSheet()
-  }, [openings])
+    if (openings.filters > 0) openDialog()
+  }, [openings.filters])
+  useEffect(() => {
+    if (openings.where > 0) setWhereOpen(true)
+  }, [openings.where])
 
   const submit = () => {
-    if (!sheet.isOpen) return void search.apply()
-    if (search.apply(true)) sheet.leave()
-    else sheet.close()
+    if (!dialog.isOpen) return void search.apply()
+    if (search.apply(true)) dialog.leave()
+    else dialog.close()
     requestAnimationFrame(() => document.getElementById(RESULTS_ID)?.focus())
   }
-  const clear = () => search.change(withoutFilters(search.draft))
   const form = (
     <FilterForm
       locale={locale}
-      draft={search.draft}
+      draft={draft}
       summary={shown}
       labels={labels}
       paths={paths}
-      shape={sheet.isOpen ? 'sheet' : 'bar'}
+      shape={dialog.isOpen ? 'dialog' : 'bar'}
       fields={fields}
       early={input}
       change={search.change}
       onSubmit={submit}
       onLeaveField={search.leaveField}
-      footer={
-        sheet.isOpen && (
-          <FilterFooter clear={labels.filters.clear} onClear={hasFilters(search.draft) ? clear : null}>
-            <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>
-          </FilterFooter>
-        )
-      }
     />
   )
   return (
     <>
-      {sheet.isOpen ? (
-        <FilterSheet labels={labels.filters} onClose={sheet.close}>
-          {form}
-        </FilterSheet>
+      {dialog.isOpen ? (
+        <>
+          <BarBehind picture={dialog.bar} />
+          <FilterDialog onClose={dialog.close}>{form}</FilterDialog>
+        </>
       ) : (
         <div id={FILTERS_ID} className={`${shellStyles.filters} no-print`}>
           <h2 className="visually-hidden">{labels.filters.label}</h2>
           {form}
         </div>
       )}
-      {asks && (
-        <LiveSummary locale={locale} criteria={search.draft} first={{ criteria, summary }} onAnswer={setAnswer} />
+      {isWhereOpen && (
+        <ListWhere
+          locale={locale}
+          draft={draft}
+          labels={labels.where}
+          paths={paths}
+          show={shown ? showText(labels.show, draft, shown, locale) : labels.show.search}
+          change={search.change}
+          further={{
+            name: labels.filters.label,
+            onOpen: () => {
+              setWhereOpen(false)
+              dialog.open()
+            },
+          }}
+          onClose={() => {
+            setWhereOpen(false)
+            search.reset()
+          }}
+          onDone={() => {
+            setWhereOpen(false)
+            search.apply()
+          }}
+        />
       )}
+      {asks && <LiveSummary locale={locale} criteria={draft} first={{ criteria, summary }} onAnswer={setAnswer} />}
     </>
   )
 }

@@ -43,3 +43,6 @@ export function earlyCriteria(criteria: SearchCriteria, early: EarlyInput): Sear
   const typed = { ...criteria, text, categories, rooms, features, price: earlyPrice(criteria, early) }
   return sameSearch(typed, criteria) ? null : typed
 }
+
+/** What was typed into the static field that says where. */
+export const typedEarly = ({ query }: EarlyInput): string => new URLSearchParams(query).get('where') ?? ''

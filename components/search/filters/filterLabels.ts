@@ -4,13 +4,12 @@ import { formatEuro, formatNumber } from '#lib/costs/rules-money.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { CATEGORY_IDS, type Language } from '#lib/listings/rules.ts'
 import type { Area } from '#lib/map/rules-area.ts'
-import { ofPlaceText } from '#lib/places/rules-place.ts'
-import type { Province } from '#lib/places/rules-provinces.ts'
-import type { FeatureName } from '#lib/search/rules-features.ts'
+import { ofPlaceText } from '#lib/places/rules-place-words.ts'
+import { featureText } from '#lib/search/feature-words.ts'
 import type { Filter } from '#lib/search/rules-filters.ts'
+import { isSamePlace, placeText } from '#lib/search/rules-places.ts'
+import type { PriceBand } from '#lib/search/rules-price-counts.ts'
 import type { Facets } from '#lib/search/rules-result.ts'
-import { groupText } from '#lib/search/rules-town-groups.ts'
-import type { PriceBand } from './filterOptions.ts'
 
 /** Functions that write filters in one language. */
 export function filterLabels(locale: Language) {
@@ -35,31 +34,25 @@ export function filterLabels(locale: Language) {
     return around ? t('area.around', { km, of: ofPlaceText(around, locale) }) : t('area.circle', { km })
   }
 
-  const feature = (name: FeatureName, value: string): string => {
-    if (name === 'energy') return t('features.chosen.energy', { label: value.toUpperCase() })
-    if (name === 'province') return t(`features.provinces.${value as Province}`)
-    if (name === 'living' || name === 'ground')
-      return t(`features.chosen.${name}`, { surface: formatNumber(Number(value), locale) ?? value })
-    return t(`features.names.${name}`)
-  }
-
-  /** The text of an active filter; towns and categories by their names in this language. */
+  /** The text of an active filter; places and categories by their names in this language. */
   const filter = (active: Filter, facets: Facets): string => {
     switch (active.kind) {
       case 'text':
         return `“${active.text.replaceAll('"', '')}”`
-      case 'town': {
-        const name = facets.towns.find(({ zip }) => zip === active.town.zips[0])?.name ?? active.town.name
-        return groupText({ ...active.town, name })
+      case 'place': {
+        const known = facets.places.find((place) => isSamePlace(place, active.place))
+        return placeText({ ...active.place, name: known?.name ?? active.place.name })
       }
+      case 'radius':
+        return t('places.radius', { km: active.km })
       case 'sector':
-        return facets.sectors.find(({ slug }) => slug === active.sector)?.name ?? active.sector
+        return facets.sectors.find(({ slug }) => slug === active.sector)?.name ?? t('places.unknown')
       case 'category':
         return category(active.category, facets)
       case 'room':
         return t(`rooms.chosen.${active.room}`, { count: active.count })
       case 'feature':
-        return feature(active.name, active.value)
+        return featureText(active.name, active.value, locale)
       case 'price':
         return price(active.price)
       case 'area':

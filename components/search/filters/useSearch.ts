@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { type InPlaceNavigation, isHere, type SteadyField } from '#components/search/useInPlaceNavigation.ts'
+import type { Market } from '#lib/listings/rules.ts'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { normalisedCriteria, sameSearch, searchAddress } from '#lib/search/rules-form-address.ts'
 
@@ -17,7 +18,7 @@ export type Change = (next: SearchCriteria, wait?: number, field?: SteadyField) 
  */
 export function useSearch(
   server: SearchCriteria,
-  path: string,
+  paths: Record<Market, string>,
   live: boolean,
   navigation: InPlaceNavigation,
   first: SearchCriteria,
@@ -50,11 +51,14 @@ export function useSearch(
   }, [entryOf])
 
   const change: Change = (next, wait = 0, field) => {
-    const first = { ...next, page: 1 }
+    const first = { ...next, page: 1, window: null }
     const settle = () => {
       waiting.current = null
       if (!live) return
-      go(searchAddress(path, normalisedCriteria(first)), field !== undefined && entryOf.current === field)
+      go(
+        searchAddress(paths[first.market], normalisedCriteria(first)),
+        field !== undefined && entryOf.current === field,
+      )
       entryOf.current = field ?? null
     }
     stopWaiting()
@@ -74,7 +78,7 @@ export function useSearch(
    * it.
    */
   const apply = (replace = false): boolean => {
-    const address = searchAddress(path, normalisedCriteria(draft))
+    const address = searchAddress(paths[draft.market], normalisedCriteria(draft))
     stopWaiting()
     entryOf.current = null
     go(address, replace)

@@ -2,11 +2,11 @@ import { type SearchLabels, searchLabels } from '#components/search/filters/fiel
 import scripted from '#components/search/filters/fields/scripted.module.css'
 import { leanSummary } from '#components/search/filters/filterOptions.ts'
 import { listPaths } from '#components/search/searchParts.tsx'
+import { StaticWhere } from '#components/search/where/StaticWhere.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { PartState } from '#components/ui/PartState.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
-import fieldStyles from '#components/ui/styles/field.module.css'
-import type { Language, Market } from '#lib/listings/rules.ts'
+import type { Language } from '#lib/listings/rules.ts'
 import { emptyCriteria } from '#lib/search/rules-criteria.ts'
 import { searchSummary } from '#lib/search/search.ts'
 import { GoalSwitch } from './GoalSwitch.tsx'
@@ -14,35 +14,26 @@ import styles from './HomeSearch.module.css'
 import { HomeSearchShell } from './HomeSearchShell.tsx'
 import { HOME_SEARCH_ID, type HomeSummaries, PLACE_ID } from './homeSummaries.ts'
 
-type Props = { labels: SearchLabels; paths: Record<Market, string> }
+type Props = { labels: SearchLabels; locale: Language }
+
+const NOWHERE = { places: [], radius: null }
 
 /** The search box before its code is loaded; without JavaScript a plain GET form with a button per market. */
-function StaticHomeForm({ labels, paths }: Props) {
+function StaticHomeForm({ labels, locale }: Props) {
   return (
-    <form className={styles.box} action={paths.sale} aria-label={labels.show.search}>
+    <form className={styles.box} action="/api/places/typed/" aria-label={labels.show.search}>
       <GoalSwitch market="sale" labels={labels.goal} />
+      <input type="hidden" name="locale" value={locale} />
       <div className={styles.fields}>
-        <div>
-          <label className={fieldStyles.label} htmlFor={PLACE_ID}>
-            {labels.place.label}
-          </label>
-          <input
-            id={PLACE_ID}
-            className={fieldStyles.input}
-            type="text"
-            name="search"
-            maxLength={200}
-            autoComplete="off"
-            enterKeyHint="search"
-            placeholder={labels.place.placeholder}
-          />
-        </div>
+        <StaticWhere id={PLACE_ID} shape="hero" wanted={NOWHERE} labels={labels.where} />
         <Button type="submit" className={scripted.only ?? ''}>
           {labels.show.search}
         </Button>
         <noscript>
-          <Button type="submit">{labels.show.sale}</Button>
-          <Button type="submit" variant="secondary" formAction={paths.rent}>
+          <Button type="submit" name="market" value="sale">
+            {labels.show.sale}
+          </Button>
+          <Button type="submit" variant="secondary" name="market" value="rent">
             {labels.show.rent}
           </Button>
         </noscript>
@@ -60,7 +51,7 @@ export async function homeSearchHtml(locale: Language): Promise<string> {
   const summaries: HomeSummaries = { sale: leanSummary(sale, []), rent: leanSummary(rent, []) }
   return renderStaticHtml(
     <>
-      <StaticHomeForm labels={searchLabels(locale)} paths={listPaths(locale)} />
+      <StaticHomeForm labels={searchLabels(locale)} locale={locale} />
       <PartState id={HOME_SEARCH_ID} state={summaries} />
     </>,
     'inert',

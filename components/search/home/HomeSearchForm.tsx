@@ -1,21 +1,17 @@
 'use client'
 import { useRouter } from 'next/navigation'
 import { useMemo, useRef, useState } from 'react'
-import { earlyCriteria } from '#components/search/filters/earlyCriteria.ts'
+import { earlyCriteria, typedEarly } from '#components/search/filters/earlyCriteria.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import { TownCombobox, type TownFieldProps } from '#components/search/filters/fields/TownCombobox.tsx'
-import townStyles from '#components/search/filters/fields/towns.module.css'
-import { townsNamed } from '#components/search/filters/filterOptions.ts'
 import { type Answer, LiveSummary } from '#components/search/filters/LiveSummary.tsx'
 import { type EarlyInput, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
+import { Where } from '#components/search/where/Where.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { documentPart } from '#components/ui/PagePart.tsx'
 import { readPartState } from '#components/ui/PartState.tsx'
-import fieldStyles from '#components/ui/styles/field.module.css'
 import { type Language, MARKETS, type Market } from '#lib/listings/rules.ts'
 import { emptyCriteria, parseCriteria, type SearchCriteria, withMarket } from '#lib/search/rules-criteria.ts'
-import { normalisedCriteria, searchAddress } from '#lib/search/rules-form-address.ts'
-import type { Facets } from '#lib/search/rules-result.ts'
+import { normalisedCriteria, searchAddress, typedAddress } from '#lib/search/rules-form-address.ts'
 import { showText } from '#lib/search/rules-texts.ts'
 import { GoalSwitch } from './GoalSwitch.tsx'
 import styles from './HomeSearch.module.css'
@@ -31,7 +27,7 @@ export type HomeSearchFormProps = {
   early: EarlyInput
 }
 
-/** What the box shows at first: what a visitor came back to, else what they have typed and ticked already. */
+/** What the box shows at first: what a visitor came back to, else what they have ticked already. */
 function firstDraft(paths: Record<Market, string>, early: EarlyInput): SearchCriteria {
   const [path, stored = ''] = storedHomeAddress()?.split('?') ?? []
   const market = MARKETS.find((known) => paths[known] === path)
@@ -40,78 +36,66 @@ function firstDraft(paths: Record<Market, string>, early: EarlyInput): SearchCri
   return earlyCriteria(emptyCriteria(goal), early) ?? emptyCriteria(goal)
 }
 
-/** The criteria with a town that was typed and not chosen from the suggestions. */
-function withTypedTown(criteria: SearchCriteria, facets: Pick<Facets, 'towns'>): SearchCriteria {
-  const typed = townsNamed(facets, criteria.text)
-  return typed.length === 0 ? criteria : { ...criteria, text: '', towns: [...criteria.towns, ...typed] }
-}
-
-type Props = Omit<TownFieldProps, 'labels'> & {
-  labels: Pick<SearchLabels, 'place' | 'towns'>
-  text: string
-  isFocused: boolean
-  onText: (text: string) => void
-}
-
-/** The one field of the home page's search: a text that suggests towns. */
-function PlaceField({ labels, text, onText, ...field }: Props) {
-  return (
-    <div className={townStyles.towns}>
-      <label className={fieldStyles.label} htmlFor={PLACE_ID} id={`${PLACE_ID}-label`}>
-        {labels.place.label}
-      </label>
-      <TownCombobox
-        {...field}
-        id={PLACE_ID}
-        labels={{ ...labels.towns, placeholder: labels.place.placeholder }}
-        typed=""
-        freeText={{ value: text, onChange: onText }}
-      />
-    </div>
-  )
-}
-
 /** The search box once a visitor has turned to it; its button shows the number of results. */
 export function HomeSearchForm({ locale, labels, paths, html, early }: HomeSearchFormProps) {
   const router = useRouter()
   const summaries = useMemo(() => readPartState<HomeSummaries>(HOME_SEARCH_ID, html ?? documentPart('search')), [html])
   const form = useRef<HTMLFormElement>(null)
   const [draft, setDraft] = useState(() => firstDraft(paths, early))
+  const [text, setText] = useState(() => typedEarly(early))
+  const [taken, setTaken] = useState<SearchCriteria | null>(null)
   const [answer, setAnswer] = useState<Answer | null>(null)
   useEarlyInput(early, () => form.current)
-  const { market } = draft
+  // The button takes what the marker says, as Enter does, and its number is that of the list.
+  const wanted = taken ?? draft
+  const { market } = wanted
   const first = summaries[market]
   const shown = answer?.market === market ? answer.summary : first
+  const show = showText(labels.show, wanted, shown, locale)
+  const lead = (search: SearchCriteria) => {
+    const address = searchAddress(paths[search.market], normalisedCriteria(search))
+    storeHomeAddress(address)
+    router.push(address)
+  }
+  const submit = () => {
+    // The server reads what no suggestion was taken for.
+    if (text.trim() !== '' && !taken) location.assign(typedAddress(locale, normalisedCriteria(draft), text))
+    else lead(wanted)
+  }
   return (
     <form
       ref={form}
       className={styles.box}
-      action={paths.sale}
+      action="/api/places/typed/"
       aria-label={labels.show.search}
       onSubmit={(event) => {
         event.preventDefault()
-        const address = searchAddress(paths[market], normalisedCriteria(withTypedTown(draft, shown.facets)))
-        storeHomeAddress(address)
-        router.push(address)
+        submit()
       }}
     >
-      <GoalSwitch market={market} labels={labels.goal} onChange={(next) => setDraft(withMarket(draft, next))} />
+      <GoalSwitch market={draft.market} labels={labels.goal} onChange={(next) => setDraft(withMarket(draft, next))} />
       <div className={styles.fields}>
-        <PlaceField
-          value={draft.towns}
-          text={draft.text}
-          facets={shown.facets}
-          labels={labels}
+        <Where
+          id={PLACE_ID}
+          shape="hero"
+          criteria={draft}
+          labels={labels.where}
           locale={locale}
+          text={text}
           isFocused={early.focus?.id === PLACE_ID}
-          onText={(text) => setDraft((latest) => ({ ...latest, text }))}
-          onChange={(towns) => setDraft((latest) => ({ ...latest, towns }))}
+          show={show}
+          onText={setText}
+          onChange={setDraft}
+          onTaken={setTaken}
+          onSentence={lead}
+          onOpenPage={(href) => router.push(href)}
+          onDone={submit}
         />
-        <Button type="submit">{showText(labels.show, market, shown, locale)}</Button>
+        <Button type="submit">{show}</Button>
       </div>
       <LiveSummary
         locale={locale}
-        criteria={draft}
+        criteria={wanted}
         first={{ criteria: emptyCriteria(market), summary: first }}
         onAnswer={setAnswer}
       />

@@ -1,8 +1,8 @@
-import { getLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
 import { SearchShell } from '#components/search/SearchShell.tsx'
 import { listPaths, type SearchPart } from '#components/search/searchParts.tsx'
+import { getLocale } from '#lib/i18n/page-locale.ts'
 import type { ResultView } from '#lib/search/rules-criteria.ts'
 import { listFilters } from '#lib/site/site-settings.ts'
 

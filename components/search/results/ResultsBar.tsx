@@ -1,14 +1,12 @@
-import { FILTERS_ID, SEARCH_FORM_ID } from '#components/search/elementIds.ts'
-import shellStyles from '#components/search/SearchShell.module.css'
-import { Button, buttonClass } from '#components/ui/Button.tsx'
+import { SEARCH_FORM_ID } from '#components/search/elementIds.ts'
+import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { alertPath } from '#lib/saved-searches/alert-path.ts'
 import { RESULT_VIEWS, type ResultView, type SearchCriteria, SORTS, withSort } from '#lib/search/rules-criteria.ts'
-import { activeFilters } from '#lib/search/rules-filters.ts'
 import { searchAddress } from '#lib/search/rules-form-address.ts'
-import type { Facets } from '#lib/search/rules-result.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ResultsBar.module.css'
 
@@ -71,33 +69,17 @@ function SortSelect({ locale, criteria, path }: SortSelectProps) {
   )
 }
 
-type OpenFiltersProps = { label: string }
+type Props = { criteria: SearchCriteria; locale: Language; path: string }
 
-/** Opens the filter sheet on narrow screens (SearchShell listens); without JavaScript a link to the filters below. */
-function OpenFilters({ label }: OpenFiltersProps) {
-  return (
-    <a
-      href={`#${FILTERS_ID}`}
-      id="open-filters"
-      className={buttonClass('secondary', shellStyles.open)}
-      data-open-filters=""
-      data-plain=""
-    >
-      <Icon name="filter" />
-      {label}
-    </a>
-  )
-}
-
-type Props = { criteria: SearchCriteria; facets: Facets; locale: Language; path: string }
-
-/** Beside the number of results: the view switch, the way to the filters on narrow screens, and the sort select. */
-export function ResultsBar({ criteria, facets, locale, path }: Props) {
-  const t = translations(locale, 'search')
+/** Beside the number of results: the view switch on a wide screen, the alert, and the sort select. */
+export function ResultsBar({ criteria, locale, path }: Props) {
   return (
     <>
       <ViewSwitch criteria={criteria} locale={locale} path={path} />
-      <OpenFilters label={t('filters.open', { count: activeFilters(criteria, facets.wholeTowns).length })} />
+      <a href={alertPath(criteria, locale)} className={`${styles.alert} no-print`} data-alert="" data-plain="">
+        <Icon name="bell" />
+        {translations(locale, 'saved-searches.alert')('title')}
+      </a>
       <SortSelect criteria={criteria} locale={locale} path={path} />
     </>
   )

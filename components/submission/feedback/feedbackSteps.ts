@@ -44,6 +44,12 @@ export const FEEDBACK_STEPS = {
     next: 'for-sale',
     label: 'pages.demandRegister.next',
   },
+  thanksDemandRegisterRent: {
+    key: 'demandRegister',
+    title: 'pages.demandRegister.titleRent',
+    next: 'for-rent',
+    label: 'toRent',
+  },
   thanksSendToFriend: {
     key: 'sendToFriend',
     title: 'pages.sendToFriend.title',

@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '#lib/requests/rules-query.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'

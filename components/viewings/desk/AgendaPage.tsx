@@ -1,6 +1,7 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { addDays } from '#lib/shared/time.ts'
 import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
 import { AGENDA_VIEWS, type AgendaQuery, formatAgendaQuery, stepOf } from '#lib/viewings/agenda/rules-query.ts'

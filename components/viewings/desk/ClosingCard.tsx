@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'

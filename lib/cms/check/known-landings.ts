@@ -2,16 +2,16 @@
 
 import { parseLandingPath } from '../../i18n/landing-paths.ts'
 import { marketOfSegment } from '../../i18n/resolve-path.ts'
-import { findTownRows } from '../../listings/queries-landing-facts.ts'
+import { findTownNames } from '../../listings/queries-landing-facts.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
-import { placesOf } from '../../places/rules-place.ts'
+import { placesWithPages } from '../../places/rules-place.ts'
 
 /** Whether a path after the language segment is a landing page, in the words of any language. */
 export type IsLanding = (path: string) => boolean
 
 /** Reads the towns once for all addresses. */
 export async function landingReader(): Promise<IsLanding> {
-  const places = placesOf(await findTownRows())
+  const places = placesWithPages(await findTownNames())
   return (path) => {
     const [list = '', ...segments] = path.split('/')
     const market = marketOfSegment(list)

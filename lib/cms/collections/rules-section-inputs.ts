@@ -47,6 +47,8 @@ export const SECTION_INPUTS: Readonly<Record<string, readonly SectionInput[]>> =
   listFilter: [
     { kind: 'ordered', path: 'fields', choices: FILTER_FIELDS },
     { kind: 'numbers', path: 'ignoredMarquees', choices: [0, 1, 2, 3, 4] },
+    field('loweredPrices', { kind: 'boolean' }),
+    field('projects', { kind: 'boolean' }),
   ],
   rental: [
     field('incomeFactor', { kind: 'number', min: 1, max: 10, step: 0.1, required: true }),

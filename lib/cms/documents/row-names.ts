@@ -1,7 +1,7 @@
 /** What documents are called whose name is made of several fields. */
 
 import type { Language } from '../../listings/rules.ts'
-import { findTowns } from '../../search/queries-towns.ts'
+import { placeByKey } from '../../places/rules-table.ts'
 import { formatTableDay } from '../../shared/format-dates.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
 import type { FieldValues } from '../collections/rules-state.ts'
@@ -13,14 +13,12 @@ export async function rowNames(kind: DocumentKind, locale: Language): Promise<(r
   const chosen = (row: FieldValues, name: string): string => choices[`fields.${name}.${row[name]}`] ?? ''
   const join = (...parts: string[]): string => parts.filter(Boolean).join(' · ')
   switch (kind) {
-    case 'landing-text': {
-      const towns = new Map((await findTowns(locale)).map(({ zip, name }) => [zip, name]))
+    case 'landing-text':
       return (row) =>
         join(
-          towns.get(String(row.zip)) ?? '',
+          placeByKey('postcode', String(row.zip))?.names[locale] ?? '',
           ...['category_id', 'market', 'language'].map((name) => chosen(row, name)),
         )
-    }
     case 'feed-word':
       return (row) => join(String(row.word), chosen(row, 'language'))
     case 'renovation-cost':

@@ -5,7 +5,7 @@ import { may } from '../../desk/permissions.ts'
 import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language, Market } from '../../listings/rules.ts'
-import { findTowns } from '../../search/queries-towns.ts'
+import { placesOfKind } from '../../places/rules-table.ts'
 import type { DocumentDefinition } from '../collections/rules-definition.ts'
 import { isDrafted } from '../collections/rules-drafted-kinds.ts'
 import { type DocumentKind, isDocumentKind } from '../collections/rules-kind-names.ts'
@@ -102,10 +102,9 @@ export async function loadEditor(
   const definition = DOCUMENTS[kind]
   if (address === NEW && !definition.adds) return null
   const id = address === NEW ? null : address.replaceAll('~', '/')
-  const [found, inUse, towns, preview, picture, shown] = await Promise.all([
+  const [found, inUse, preview, picture, shown] = await Promise.all([
     id === null ? { state: await newState(kind, parent), version: 0 } : loadDocument(kind, id),
     languagesInUse(),
-    kind === 'landing-text' ? findTowns(locale) : [],
     headPreview(kind, id, locale),
     kind === 'picture' && /^\d{1,9}$/.test(id ?? '') ? findLibraryPicture({ id: Number(id) }) : null,
     id !== null && version !== null && !isDrafted(kind) ? loadVersion(kind, id, version) : null,
@@ -125,6 +124,9 @@ export async function loadEditor(
     headPreview: preview,
     picture,
     section: kind === 'section' ? (SECTION_INPUTS[id ?? ''] ?? []) : [],
-    towns: towns.map(({ zip, name }) => ({ zip, name })),
+    towns:
+      kind === 'landing-text'
+        ? placesOfKind('postcode').map(({ key, names }) => ({ zip: key, name: names[locale] }))
+        : [],
   }
 }

@@ -1,10 +1,14 @@
 /** The history of a document: who changed what, when. */
 
+import type { StaffRole } from '../../desk/define-feature.ts'
+import { may } from '../../desk/permissions.ts'
+import type { Language } from '../../listings/rules.ts'
 import { staffNames } from '../../staff-accounts/queries.ts'
-import type { DocumentKind } from '../collections/rules-kind-names.ts'
+import { type DocumentKind, isDocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
 import { type DocumentState, type StoredRow, stateOf, undoChanges } from '../collections/rules-state.ts'
 import { findDocumentRows } from '../documents/queries-rows.ts'
+import { titlesOf } from '../lists/list.ts'
 import { findChanges, type NotedChange } from './queries.ts'
 import { type Difference, differencesBetween } from './rules-differences.ts'
 
@@ -72,4 +76,20 @@ export async function loadHistory(
   })
   const isLast = from + VERSIONS_PER_PAGE >= whole.length
   return { versions, exists: now.length > 0, older: isLast ? null : (versions.at(-1)?.version ?? null) }
+}
+
+/**
+ * What the document of a history is called, read alone.
+ * @param address the id as it stands in the address
+ * @returns undefined when there is none now, or the role may not edit it
+ */
+export async function historyTitle(
+  role: StaffRole,
+  kind: string,
+  address: string,
+  locale: Language,
+): Promise<string | undefined> {
+  if (!isDocumentKind(kind) || !may(role, DOCUMENTS[kind].permission)) return undefined
+  const [title] = (await titlesOf([{ kind, id: address.replaceAll('~', '/') }], locale)).values()
+  return title
 }

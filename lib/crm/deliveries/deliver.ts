@@ -6,8 +6,8 @@ import { isOrWasSealed } from '../../leads/queries-sealed-offers.ts'
 import { factsOf } from '../../leads/view-lead-facts.ts'
 import { log } from '../../log.ts'
 import { afterFailure } from '../../outbox/queries.ts'
-import { readTowns } from '../../saved-searches/rules-values.ts'
-import { findTowns } from '../../search/queries-towns.ts'
+import { zipsOfPlaces } from '../../search/rules-place-test.ts'
+import { typedPlaces } from '../../search/typed-places.ts'
 import { sectors } from '../../site/sectors.ts'
 import type { Connector, CrmLead, CrmPerson, CrmWish } from '../connector.ts'
 import {
@@ -48,8 +48,8 @@ function personOf(values: Record<string, unknown>): CrmPerson {
 async function wishOf({ form, values, language }: LeadToDeliver): Promise<CrmWish | null> {
   if (form !== 'demandRegister') return null
   const chosen = new Set(list(values.sectors))
-  const [towns, known] = await Promise.all([findTowns(language), sectors(language)])
-  const named = readTowns(text(values.towns), towns).towns.map(({ zip }) => zip)
+  const known = await sectors(language)
+  const named = zipsOfPlaces(typedPlaces(text(values.towns), language).places)
   const ofSectors = known.filter(({ slug }) => chosen.has(slug)).flatMap(({ zips }) => zips)
   return {
     goal: values.goal === 'rent' ? 'rent' : 'sale',

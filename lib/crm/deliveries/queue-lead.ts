@@ -26,6 +26,7 @@ const CRM_FORMS: Record<FormName, 'sent' | 'private' | 'erasedSoon' | 'ofTheSite
   rentalDetails: 'private',
   job: 'private',
   sendToFriend: 'private',
+  alert: 'ofTheSite',
   newsletter: 'ofTheSite',
   testimonial: 'ofTheSite',
   unsubscribe: 'ofTheSite',

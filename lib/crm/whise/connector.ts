@@ -243,7 +243,7 @@ function whiseWriteBack(settings: WhiseSettings, client: WhiseClient, source: Wh
 
 /**
  * Makes the connector of a run.
- * @param townName what a place is called in a language (`townTranslator` of the site's towns): Whise has one name per
+ * @param townName what a place is called in a language (`shownTown` of the table of places): Whise has one name per
  *   home. Without it every language shows that
  */
 export function whiseConnector(

@@ -39,6 +39,11 @@ export const REQUEST_TABLE = {
     namesIn('nieuwsbrief', 'newsletter', 'newsletter', 'newsletter'),
     namesIn('Nieuwsbrief', 'Newsletter', 'Newsletter', 'Newsletter'),
   ),
+  requestAlert: request(
+    'alert',
+    namesIn('melding', 'alerte', 'alert', 'benachrichtigung'),
+    namesIn('Hou mij op de hoogte', 'Tenez-moi au courant', 'Keep me informed', 'Auf dem Laufenden bleiben'),
+  ),
   requestUnsubscribe: request(
     'unsubscribe',
     namesIn('uitschrijven', 'desinscription', 'unsubscribe', 'abmelden'),
@@ -49,6 +54,12 @@ export const REQUEST_TABLE = {
     'wish',
     namesIn('zoekwens', 'recherche', 'your-search', 'suchwunsch'),
     namesIn('Uw zoekwensen', 'Votre recherche', 'Your wishes', 'Ihre Suche'),
+  ),
+  wishesManage: route(
+    'signed',
+    'wishes',
+    namesIn('zoekwensen', 'recherches', 'your-searches', 'suchen'),
+    namesIn('Uw zoekopdrachten', 'Vos recherches', 'Your searches', 'Ihre Suchen'),
   ),
   newsletterManage: route(
     'signed',

@@ -174,6 +174,13 @@ const FEEDBACK_TABLE = {
     'send-to-friend-rental',
     'weiterempfehlen-miete',
   ),
+  thanksDemandRegisterRent: thanks(
+    'demand-register-rent',
+    'vul-uw-wensen-in-huur',
+    'recherche-location',
+    'home-search-rental',
+    'suche-miete',
+  ),
   thanksRentalApplication: thanks(
     'rental-application',
     'bezoek-aangevraagd',

@@ -36,6 +36,7 @@ const SENTENCES: Readonly<Record<RefusalFault, (limit: string) => string>> = {
   choice: (limit) => `is none of ${limit}`,
   category: () => 'is no known category',
   postcode: () => 'is no postcode',
+  town: (limit) => `is no town of its postcode, which is ${limit}`,
   address: () => 'is no web address',
   mail: () => 'is no mail address',
   date: () => 'is no date',

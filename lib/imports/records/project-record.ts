@@ -33,6 +33,7 @@ import {
   reference,
   subStatus,
 } from './record.ts'
+import { notingTown } from './town-name.ts'
 
 const unit = object({
   needs: { ID: id(), Name: line(60) },
@@ -106,4 +107,4 @@ export const PROJECT_SCHEMA = { needs: NEEDS, may: MAY }
 export type FeedProject = Output<typeof NEEDS, typeof MAY>
 
 /** Checks one parsed line of `projects.ndjson`. */
-export const readProjectRecord = (value: unknown): Reading<FeedProject> => readRecord(PROJECT_SCHEMA, value)
+export const readProjectRecord = (value: unknown): Reading<FeedProject> => notingTown(readRecord(PROJECT_SCHEMA, value))

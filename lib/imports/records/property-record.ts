@@ -33,6 +33,7 @@ import {
   stateNumber,
   status,
 } from './record.ts'
+import { notingTown } from './town-name.ts'
 
 const point = object({ needs: { Name: line(200) }, may: { Distance: length(), Category: line(60) } })
 const captions = object({ needs: { Language: language(), Url: fileAddress() }, may: {} })
@@ -106,7 +107,7 @@ export type FeedField = keyof FeedProperty
 
 /** Checks one parsed line of `properties.ndjson`. */
 export function readPropertyRecord(value: unknown): Reading<FeedProperty> {
-  const reading = readRecord(PROPERTY_SCHEMA, value)
+  const reading = notingTown(readRecord(PROPERTY_SCHEMA, value))
   if ('refused' in reading) return reading
   const { record, leftOut } = reading
   // "Onmiddellijk" where a day is expected says when the home is free, in words.

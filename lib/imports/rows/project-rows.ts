@@ -4,6 +4,7 @@ import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { availabilityOf } from '../../listings/rules-availability.ts'
 import { plainText, teaser } from '../../listings/rules-teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../places/rules-geo.ts'
+import { shownTown } from '../../places/rules-home-place.ts'
 import { slug } from '../../shared/slug.ts'
 import { addressPrivacy } from '../privacy.ts'
 import type { Row } from '../queries-bulk.ts'
@@ -82,7 +83,7 @@ export function projectRows(
         derived_from: null,
         name: hide(record.Name),
         slug: slug(hide(record.Name)),
-        town_name: record.City,
+        town_name: shownTown(record.Zip, record.City, record.language),
         street: record.Street ?? null,
         teaser: teaser(plainText(html ?? '')),
         description_html: html,

@@ -1,11 +1,13 @@
 /** Builds the rows of a home from its accepted records in all languages. */
 import { type CategoryId, categoryMask, type Goal, LANGUAGES, type Language, marketOf } from '../../listings/rules.ts'
 import { availabilityOf, isPublished, stripTitleMarker } from '../../listings/rules-availability.ts'
+import { conditionOf } from '../../listings/rules-condition.ts'
 import { energyLabel } from '../../listings/rules-energy.ts'
 import { type Caption, MOBILITY_CATEGORIES } from '../../listings/rules-full-listing.ts'
-import { askedUnit, comparisonFactor } from '../../listings/rules-price.ts'
+import { askedUnit, comparisonFactor, isPrice } from '../../listings/rules-price.ts'
 import { plainText, teaser } from '../../listings/rules-teaser.ts'
 import { BELGIUM_COUNTRY_ID, type GeoPoint } from '../../places/rules-geo.ts'
+import { homePlaceColumns, shownTown } from '../../places/rules-home-place.ts'
 import { slug } from '../../shared/slug.ts'
 import { type AddressPrivacy, addressPrivacy } from '../privacy.ts'
 import type { Row } from '../queries-bulk.ts'
@@ -60,6 +62,7 @@ function textRow(record: FeedProperty, unitText: string | null, { hide, shown }:
   const typeName = hide(record.MainTypeName ?? stripTitleMarker(record.TypeDescription ?? '')).slice(0, 120)
   const title = hide(stripTitleMarker(record.TypeDescription ?? record.MainTypeName ?? '')) || typeName
   const html = descriptionHtml([record.DescriptionA, record.DescriptionB], shown ? null : hide)
+  const town = shownTown(record.Zip, record.City, record.language)
   return {
     ...taken,
     // What a price is for holds in every language, also where only one record says it.
@@ -73,9 +76,9 @@ function textRow(record: FeedProperty, unitText: string | null, { hide, shown }:
     foreign_words: [],
     title,
     type_name: typeName,
-    town_name: record.City,
+    town_name: town,
     street: record.Street ?? null,
-    town_slug: slug(record.City),
+    town_slug: slug(town),
     // Specification 2.1: the Dutch path contains the type, the French one the title.
     leaf_slug: slug(record.language === 'fr' ? title : typeName)
       .slice(0, 80)
@@ -168,6 +171,12 @@ export function propertyRows(
   const price = known(all, 'Price')
   const unitText = known(all, 'PriceUnitText')
   const { unit } = askedUnit({ priceUnit: known(all, 'PriceUnit'), priceUnitText: unitText, goal })
+  const factor = comparisonFactor(unit, {
+    market: marketOf(goal),
+    categoryId: first.WebID as CategoryId,
+    livingSurface: known(all, 'SurfaceLiving'),
+    groundSurface: known(all, 'SurfaceGround'),
+  })
   const reference = known(all, 'RecordFile')
   const categories = [...new Set([first.WebID, ...(first.WebIDs ?? [])])]
   const changed = known(all, 'LastChangedDate')
@@ -192,14 +201,10 @@ export function propertyRows(
       category_id: first.WebID,
       category_mask: categoryMask(categories),
       zip: first.Zip,
-      price: price && price > 0 ? price : null,
+      ...homePlaceColumns(first.Zip, first.City, shownPosition, privacy.shown ? all.map(({ Street }) => Street) : []),
+      price: price !== null && isPrice(price, factor, marketOf(goal)) ? price : null,
       price_per: unit,
-      price_factor: comparisonFactor(unit, {
-        market: marketOf(goal),
-        categoryId: first.WebID as CategoryId,
-        livingSurface: known(all, 'SurfaceLiving'),
-        groundSurface: known(all, 'SurfaceGround'),
-      }),
+      price_factor: factor,
       // One "no" is enough, because the record of another language may be older.
       publish_price: !all.some(({ PublishPrice }) => PublishPrice === false),
       publish_address: privacy.shown,
@@ -218,6 +223,7 @@ export function propertyRows(
       longitude: position?.longitude ?? null,
       life_annuity: lifeAnnuityOf(known(all, 'Viager')),
       mobility: mobilityOf(known(all, 'MobilityScores')),
+      condition_kind: all.map(({ ConditionName }) => conditionOf(ConditionName)).find((kind) => kind !== null) ?? null,
     },
     texts: all.map((record) => textRow(record, unitText, privacy)),
     ...pictureRows({ property_id: id }, all, pictureOf, privacy),

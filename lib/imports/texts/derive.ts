@@ -10,7 +10,7 @@ import { MESSAGES } from '../../i18n/messages.ts'
 import { translations } from '../../i18n/translations.ts'
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { DERIVATION_RULES, derivedHomeText, feedWordKey, type Sentences } from '../../listings/rules-derived-texts.ts'
-import { townTranslator } from '../../places/rules-town-names.ts'
+import { shownTown } from '../../places/rules-home-place.ts'
 import type { Row } from '../queries-bulk.ts'
 import type { RecordKind } from '../queries-staging.ts'
 import { homesToDerive, type Names, projectsToDerive, readNames, writeDerivedTexts } from './queries.ts'
@@ -34,7 +34,7 @@ const sentences = (language: Language): Sentences => {
 }
 
 /** Look-ups in the names of the database. */
-function lookUps({ towns, words: feedWords, categories }: Names) {
+function lookUps({ words: feedWords, categories }: Names) {
   const translated = new Map(feedWords.map((row) => [`${row.language} ${row.word}`, row]))
   const categoryNames = new Map(categories.map(({ id, language, name }) => [`${language} ${id}`, name]))
   return {
@@ -42,7 +42,7 @@ function lookUps({ towns, words: feedWords, categories }: Names) {
     translateInto: (target: Language, source: Language) => (name: string) =>
       target === 'en' || target === 'de' ? (translated.get(`${source} ${feedWordKey(name)}`)?.[target] ?? null) : null,
     categoryName: (id: string, language: Language) => categoryNames.get(`${language} ${id}`) ?? null,
-    townName: townTranslator(towns),
+    townName: (name: string, zip: string, language: Language) => shownTown(zip, name, language),
   }
 }
 

@@ -11,25 +11,14 @@ import {
   NAME_LIST_COLUMNS,
   type SourceText,
 } from '../../listings/rules-derived-texts.ts'
-import type { NamedTown } from '../../places/rules-town-names.ts'
 import { type Row, upsertRows } from '../queries-bulk.ts'
 import { type RecordKind, TABLES } from '../queries-staging.ts'
 
 export type Names = {
-  towns: NamedTown[]
   /** What names of the feed are called; `language` and `word` say which name it is. */
   words: { language: Language; word: string; en: string; de: string }[]
   /** Names of categories in the target languages. */
   categories: { id: string; language: Language; name: string }[]
-}
-
-/** What every town is called in each language. */
-export async function readTownNames(client: ClientBase): Promise<NamedTown[]> {
-  const { rows } = await client.query<NamedTown>(
-    `select zip, population,
-       jsonb_build_object('nl', name_nl, 'fr', name_fr, 'en', name_en, 'de', name_de) as names from towns`,
-  )
-  return rows
 }
 
 export async function readNames(client: ClientBase, languages: readonly Language[]): Promise<Names> {
@@ -38,7 +27,7 @@ export async function readNames(client: ClientBase, languages: readonly Language
     'select category_id as id, language, name from category_texts where language = any ($1)',
     [languages],
   )
-  return { towns: await readTownNames(client), words: words.rows, categories: categories.rows }
+  return { words: words.rows, categories: categories.rows }
 }
 
 /** The text that others are derived from: of the languages that the feed brings of a record, Dutch before French. */

@@ -6,31 +6,39 @@ import type { LanguagePaths } from '../../i18n/language-alternates.ts'
 import { translations } from '../../i18n/translations.ts'
 import { isTaken, type Language } from '../../listings/rules.ts'
 import type { ListingDetail } from '../../listings/rules-full-listing.ts'
-import { teaser } from '../../listings/rules-teaser.ts'
-import { TITLE_LIMIT } from '../rules-whole-title.ts'
+import { inPlaceText } from '../../places/rules-place-words.ts'
 import { homeCard } from '../share-pictures/share-cards.ts'
 import type { PageHead } from './page-head.ts'
 
-/** In characters: a shortened title keeps at least this many. */
-const MIN_TITLE = 30
+/** In characters; search engines and phones show about this many of a home's title. */
+const SHOWN_TITLE = 60
 
 /**
- * Two homes may share title and town, so the reference is always part of the title; the home's title is shortened for
- * it.
+ * Type, rooms, place and price of a home, never cut: "Rijwoning, 3 slaapkamers, te koop in Gent, € 395.000". Where that
+ * is too long, without the words for its list, then without rooms. Of a sold or let home its state stands for the price.
  */
-function titleOf({ title, goal, availability, town, reference }: ListingDetail, locale: Language): string {
-  const t = translations(locale, 'listings.page')
-  const key = title.toLowerCase().includes(town.toLowerCase()) ? 'meta.titleWithTown' : 'meta.title'
-  const write = (shown: string) =>
-    t(key, { title: shown, goal: isTaken(availability) ? availability : goal, town, reference })
-  return write(teaser(title, Math.max(MIN_TITLE, TITLE_LIMIT - write('').length)))
+function titleOf(home: ListingDetail, locale: Language): string {
+  const { typeName, bedrooms, town, goal, availability, price } = home
+  const taken = isTaken(availability)
+  const offer = translations(locale, 'listings.page')('meta.offer', { goal: taken ? availability : goal })
+  const rooms = bedrooms ? translations(locale, 'listings.card')('bedrooms', { count: bedrooms }) : null
+  const offered = `${offer} ${inPlaceText(town, locale)}`
+  const sum = taken || price.kind === 'onRequest' ? null : formatPrice(home, locale)
+  const where = sum === null ? offered : town
+  const titles = [
+    [typeName, rooms, offered, sum],
+    [typeName, rooms, where, sum],
+    [typeName, offered, sum],
+    [typeName, where, sum],
+  ].map((parts) => parts.filter(Boolean).join(', '))
+  return titles.find(({ length }) => length <= SHOWN_TITLE) ?? titles.at(-1) ?? typeName
 }
 
 /** The agency's description, else facts that distinguish this home. */
 function descriptionOf(home: ListingDetail, locale: Language): string {
   const { teaser: ownTeaser, typeName, zip, town, reference } = home
   if (ownTeaser) return ownTeaser
-  const facts = formatCardFacts({ ...home, picture: null, pictureCount: 0 }, locale).replaceAll(SEPARATOR, ', ')
+  const facts = formatCardFacts(home, locale).replaceAll(SEPARATOR, ', ')
   return [`${typeName}, ${zip} ${town}`, facts, formatPrice(home, locale), reference].filter(Boolean).join('. ')
 }
 

@@ -2,12 +2,12 @@
 
 import type { ContentPage } from '../../content/pages.ts'
 import { formatSurface } from '../../costs/rules-money.ts'
+import { formatEnergy } from '../../i18n/format-energy.ts'
 import { formatRibbon } from '../../i18n/format-listing.ts'
 import { formatPrice } from '../../i18n/format-price.ts'
 import { formatPrices, formatSurfaces } from '../../i18n/format-project.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
-import { formatLabel } from '../../listings/rules-energy.ts'
 import { ENERGY_COLOURS, energyTone } from '../../listings/rules-energy-scale.ts'
 import type { ListingDetail } from '../../listings/rules-full-listing.ts'
 import type { Brand } from '../../places/rules-offices.ts'
@@ -22,11 +22,7 @@ const photoOf = (pictures: ListingDetail['pictures']): string | null => pictures
 function energyOf({ energy }: ListingDetail, locale: Language): ShareCard['energy'] {
   if (energy === null) return null
   const { region, label } = energy
-  const text = translations(locale, 'listings.page')('energy.label', {
-    region: region ?? 'none',
-    label: formatLabel(label),
-  })
-  return { label: text, ...ENERGY_COLOURS[energyTone(label, region)] }
+  return { label: formatEnergy(energy, null, locale), ...ENERGY_COLOURS[energyTone(label, region)] }
 }
 
 /** The card of a home; it names only the town, whether the address is published or not. */

@@ -17,7 +17,6 @@ const CROSS_ORIGIN_FILES =
 const UNUSED_FEATURES = [
   'camera',
   'microphone',
-  'geolocation',
   'payment',
   'usb',
   'serial',
@@ -39,7 +38,8 @@ const HSTS_VALUES = {
 
 const ALWAYS = {
   'x-content-type-options': 'nosniff',
-  'permissions-policy': UNUSED_FEATURES.map((feature) => `${feature}=()`).join(', '),
+  // The field that says where asks for the visitor's position after a click (components/search/where/).
+  'permissions-policy': [...UNUSED_FEATURES.map((feature) => `${feature}=()`), 'geolocation=(self)'].join(', '),
 } as const
 
 /** Private addresses (tokens, an owner's pages) are sent as referrer to this site only. */

@@ -60,7 +60,7 @@ function transitPictures(): void {
     const back = isBack(activation)
     const picture = back ? null : cardPicture(activation.entry)
     if (picture) return name(picture, viewTransition)
-    const results = document.querySelector<HTMLAnchorElement>('[data-neighbour="results"]')?.href
+    const results = document.querySelector<HTMLAnchorElement>('[data-neighbour="list"]')?.href
     if (!gallery() || !(back || results === activation.entry?.url)) viewTransition.skipTransition()
   })
   addEventListener('pagereveal', ({ viewTransition }) => {

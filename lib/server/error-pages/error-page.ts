@@ -90,7 +90,8 @@ export function renderErrorPage({
 }): string {
   const words = ERROR_MESSAGES[locale]
   const { title, text } = words[MESSAGE_KEYS[status]]
-  const { href, label } = status === 503 ? { href: '', label: words.tryAgain } : { href: home, label: words.toHome }
+  const { href, label } =
+    status === 503 ? { href: '', label: words.broken.tryAgain } : { href: home, label: words.broken.toHome }
   const way = `<a href="${escaped(href)}">${escaped(label)}</a>`
   const codeLine = status === 500 && code ? `<p><small>${escaped(words.code.replace('{code}', code))}</small></p>` : ''
   return errorDocument({ locale, title, text, way: codeLine + way })

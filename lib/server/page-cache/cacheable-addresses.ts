@@ -8,7 +8,8 @@ import { marketOfSegment, resolvePath } from '../../i18n/resolve-path.ts'
 import type { Language, Market } from '../../listings/rules.ts'
 import { formatProjectCriteria, parseProjectCriteria } from '../../projects/rules-list.ts'
 import { formatUnitCriteria, parseUnitCriteria } from '../../projects/rules-units.ts'
-import { formatCriteria, parseCriteria, townsByZip } from '../../search/rules-criteria.ts'
+import { formatCriteria, parseCriteria } from '../../search/rules-criteria.ts'
+import { placesByKey } from '../../search/rules-places.ts'
 import { FILE_OR_DATA, OUTSIDE_MIDDLEWARE } from '../page-requests.ts'
 
 /** The shares of the memory: pages by path, pages by path and query, files of the build. */
@@ -51,15 +52,15 @@ function mapFrameQuery(query: URLSearchParams): string {
   return `${kind}=${more.length === 0 && /^\d{1,9}$/.test(id) ? Number(id) : 0}`
 }
 
-/** Towns are reduced to their postcodes, so that no text in the address makes another page of the same search. */
+/** Places are named by their keys alone, so that no text in the address makes another page of the same search. */
 function searchQuery(market: Market, query: URLSearchParams): string {
   const criteria = parseCriteria(market, query)
-  return formatCriteria({ ...criteria, towns: townsByZip(criteria.towns) })
+  return formatCriteria({ ...criteria, places: placesByKey(criteria.places) })
 }
 
 function projectsQuery(query: URLSearchParams): string {
-  const { town, status } = parseProjectCriteria(query)
-  return formatProjectCriteria({ town: town && (townsByZip([town])[0] ?? null), status })
+  const criteria = parseProjectCriteria(query)
+  return formatProjectCriteria({ ...criteria, places: placesByKey(criteria.places) })
 }
 
 /**
@@ -94,6 +95,7 @@ export const DYNAMIC_PAGES: Readonly<Record<string, QueryReader | typeof PER_VIS
   'testimonial-review': PER_VISITOR,
   request: PER_VISITOR,
   wish: PER_VISITOR,
+  wishes: PER_VISITOR,
 }
 
 /** Files of the build and of public/ that are worth memory; films and pictures are streamed from disk. */

@@ -9,7 +9,6 @@ import type { Language } from '../../listings/rules.ts'
 import { findEvents } from '../../requests/queries.ts'
 import { VIEWING_EVENTS } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
-import { formatPhone } from '../../shared/phone.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { findAgendaOffices } from '../../site/queries-office-hours.ts'
 import type { Liked, NextStep, PriceOpinion } from '../feedback/rules.ts'
@@ -70,7 +69,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     visitor: {
       name: visitorName(viewing),
       email: visitor.email,
-      phone: formatPhone(visitor.phone),
+      phone: visitor.phone,
       remark: visitor.remark,
     },
     language: translations(stored.language, 'common')('languageName'),

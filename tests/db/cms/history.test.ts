@@ -13,7 +13,7 @@ import { loadDocument } from '../../../lib/cms/documents/view.ts'
 import { loadEditor } from '../../../lib/cms/documents/view-editor.ts'
 import { findDraft } from '../../../lib/cms/drafts/queries.ts'
 import { lookAtVersion, restoreVersion } from '../../../lib/cms/versions/restore.ts'
-import { loadHistory } from '../../../lib/cms/versions/view.ts'
+import { historyTitle, loadHistory } from '../../../lib/cms/versions/view.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { makeNewsletter } from '../../support/newsletters.ts'
@@ -134,6 +134,16 @@ describe('an earlier version', () => {
 })
 
 describe('the history of a document', () => {
+  it('is called as its document is now, for who may edit it', async () => {
+    const made = await save(FIRST)
+    const texts = { nl: { title: 'Te lezen', description: '' } }
+    await save({ ...FIRST, texts }, made.id, made.version)
+    expect(await historyTitle('editor', 'banner', made.id, 'nl')).toBe('Te lezen')
+    expect(await historyTitle('office', 'banner', made.id, 'nl')).toBeUndefined()
+    expect(await historyTitle('editor', 'banner', '999999999', 'nl')).toBeUndefined()
+    expect(await historyTitle('editor', 'nothing', made.id, 'nl')).toBeUndefined()
+  })
+
   it('has every version with who made it and what differs', async () => {
     const { made } = await threeVersions()
     const [removal, change, creation, ...none] = (await loadHistory('banner', made.id)).versions

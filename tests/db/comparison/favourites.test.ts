@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { keyOf } from '../../../components/comparison/comparedHead.ts'
 import { loadFavourites } from '../../../components/comparison/loadFavourites.ts'
 import { listingsByIds } from '../../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
-import { homePair, homeRecord, importFeed } from '../../support/feed.ts'
+import { homePair, homeRecord, importFeed, projectRecord } from '../../support/feed.ts'
 
 let database: TestDatabase
 
@@ -18,8 +19,16 @@ beforeAll(async () => {
     ...homePair({ ID: 6, PublishPrice: false, Price: 987_654 }),
     ...homePair({ ID: 7 }),
   ]
-  await importFeed(database.url, { properties })
-  await importFeed(database.url, { properties: properties.filter(({ ID }) => ID !== 7) }, { force: true })
+  const projects = [
+    projectRecord({ ID: 7, Units: [{ ID: 31, Name: '0.1', Price: 300_000, Bedrooms: 2 }] }),
+    projectRecord({ ID: 8 }),
+  ]
+  await importFeed(database.url, { properties, projects })
+  await importFeed(
+    database.url,
+    { properties: properties.filter(({ ID }) => ID !== 7), projects: projects.slice(0, 1) },
+    { force: true },
+  )
 })
 afterAll(() => database.drop())
 
@@ -59,7 +68,7 @@ it('does not tell a price on request', async () => {
 describe('the page of a list', () => {
   const shownOf = async (query: Record<string, string>) => {
     const { requested, cards, compared, gone, tooMany } = await loadFavourites('nl', query)
-    return { requested, cards: cards.map(({ id }) => id), compared: compared.map(({ id }) => id), gone, tooMany }
+    return { requested, cards: cards.map(({ key }) => key), compared: compared.map(keyOf), gone, tooMany }
   }
 
   it.each([
@@ -76,6 +85,17 @@ describe('the page of a list', () => {
       { homes: '1', compare: '4,7' },
       { requested: [1], cards: [1], compared: [], gone: 0, tooMany: false },
     ],
+    [
+      { homes: 'p7-31,2,p7,p8,p7-32' },
+      {
+        requested: ['p7-31', 2, 'p7', 'p8', 'p7-32'],
+        cards: ['p7-31', 2, 'p7'],
+        compared: [],
+        gone: 2,
+        tooMany: false,
+      },
+    ],
+    [{ compare: '1,p7-31,p7,p8' }, { requested: [], cards: [], compared: [1, 'p7-31', 'p7'], gone: 1, tooMany: false }],
   ])('of %j shows what is there and tells how many are not', async (query, shown) => {
     expect(await shownOf(query)).toEqual(shown)
   })

@@ -113,10 +113,13 @@ const UNSEEN = [
     'owner_uploads',
     'owners',
     'pending_derivations',
+    'place_basis',
     'project_records',
+    'projects_seen',
     'property_days',
   ],
   ...[
+    'property_events',
     'property_history',
     'property_records',
     'property_sightings',

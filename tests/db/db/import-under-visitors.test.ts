@@ -8,12 +8,13 @@ import { type ChangeListener, changedTags, listenForChanges } from '../../../lib
 import { officeOfSector } from '../../../lib/leads/subject.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { emptyCriteria } from '../../../lib/search/rules-criteria.ts'
-import { searchListings, similarListings } from '../../../lib/search/search.ts'
+import { similarListings } from '../../../lib/search/search.ts'
 import { type ChangeGatherer, gatherChanges } from '../../../lib/server/gather-changes.ts'
 import { createPageCache, type PageCache } from '../../../lib/server/page-cache/page-cache.ts'
 import { brand } from '../../../lib/site/site-settings.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
+import { searchHomes } from '../../support/found-homes.ts'
 
 /** Three batches of an import. */
 const HOMES = 620
@@ -36,7 +37,7 @@ const applied: (readonly Tag[])[] = []
 async function read(address: string): Promise<string> {
   const [, id] = /home\/(\d+)/.exec(address) ?? []
   if (address === LIST) {
-    const { total, cards } = await searchListings(emptyCriteria('sale'), 'nl')
+    const { total, cards } = await searchHomes(emptyCriteria('sale'), 'nl')
     return JSON.stringify([total, cards.map(({ title }) => title)])
   }
   if (!id) return `${(await brand('nl')).name} ${(await allArticles()).length}`

@@ -18,6 +18,7 @@ import { offerSummary } from '../../../lib/offers/summary.ts'
 import { findSummarySetting } from '../../../lib/owners/summary/link.ts'
 import { candidateOf, invitedCandidate } from '../../../lib/rental-applications/applications.ts'
 import { findManagedSubscription } from '../../../lib/saved-searches/manage-subscription.ts'
+import { findOverview } from '../../../lib/saved-searches/view-manage.ts'
 import { reviewOf } from '../../../lib/submission/testimonial-review.ts'
 import { findManagedViewing } from '../../../lib/viewings/by-link.ts'
 import { findFeedbackViewing } from '../../../lib/viewings/feedback/feedback.ts'
@@ -71,7 +72,7 @@ const calling =
     const body =
       method === 'POST'
         ? new URLSearchParams({
-            ...{ action, locale: 'nl', frequency: 'daily', slot: '', verification: 'none', liked: 'yes' },
+            ...{ action, locale: 'nl', frequency: 'daily', news: 'new', slot: '', verification: 'none', liked: 'yes' },
             'List-Unsubscribe': 'One-Click',
           })
         : null
@@ -113,7 +114,11 @@ const KINDS: Record<LinkKind, Kind> = {
     },
     opens: (token, now) => is(findManagedSubscription(token, now)),
     call: calling(postSubscription),
-    actions: ['start', 'end', 'frequency'],
+    actions: ['start', 'end', 'change', 'pause', 'resume', 'erase'],
+  },
+  wishes: {
+    make: () => idIn('select id from wishes limit 1'),
+    opens: (token, now) => is(findOverview(token, 'nl', now)),
   },
   newsletter: {
     make: async () => {

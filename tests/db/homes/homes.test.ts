@@ -59,11 +59,11 @@ describe('hiding a home', () => {
     await act('hideHome', { id: '1001' })
     expect(await page(1001)).toBe('unknown')
     expect(await findChosenCards([1001, 1002], 'nl')).toHaveLength(1)
-    await take(pair(1001, { Price: 1 }), pair(1002))
+    await take(pair(1001, { Price: 1000 }), pair(1002))
     expect(await page(1001)).toBe('unknown')
     expect((await load(1001))?.state).toBe('hidden')
     await act('showHome', { id: '1001' })
-    expect(await page(1001)).toMatchObject({ price: { amount: 1 } })
+    expect(await page(1001)).toMatchObject({ price: { amount: 1000 } })
   })
 
   it('leaves to the CRM whether it is there at all', async () => {

@@ -254,12 +254,12 @@ describe('a feed that is refused whole', () => {
 
   it('forced though cut, applies what stands before the cut and takes nothing away for what is behind it', async () => {
     await take({ properties: twelve })
-    const changed = feedText(homePairs(6, () => ({ Price: 1 })))
+    const changed = feedText(homePairs(6, () => ({ Price: 1000 })))
     const report = await take({ files: { 'properties.ndjson': changed.slice(0, -40) } }, { force: true })
     expect(report.counts).toEqual(counts(11, { changed: 11 }))
     expect(await state()).toHaveLength(12)
     expect(new Set((await state()).map((home) => home.slice(5)))).toEqual(new Set(['nl,fr']))
-    expect(await rows('select count(*)::int from properties where price = 1')).toEqual([{ count: 6 }])
+    expect(await rows('select count(*)::int from properties where price = 1000')).toEqual([{ count: 6 }])
   })
 })
 

@@ -3,9 +3,11 @@ import type { ListingDetail } from '../../../lib/listings/rules-full-listing.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { distanceKm } from '../../../lib/places/rules-geo.ts'
 import { emptyCriteria } from '../../../lib/search/rules-criteria.ts'
-import { alternativeHomes, searchListings, similarListings } from '../../../lib/search/search.ts'
+import { alternativeHomes, similarListings } from '../../../lib/search/search.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, homeRecord, importFeed, pictureBytes } from '../../support/feed.ts'
+import { searchHomes } from '../../support/found-homes.ts'
+import { postcode } from '../../support/places.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -20,19 +22,17 @@ const listing = async (id: number, language: 'nl' | 'fr' = 'nl'): Promise<Listin
   return found.listing
 }
 const find = async (text: string, language: 'nl' | 'fr' = 'nl'): Promise<number[]> =>
-  (await searchListings({ ...emptyCriteria('sale'), text }, language)).cards.map(({ id }) => id)
+  (await searchHomes({ ...emptyCriteria('sale'), text }, language)).cards.map(({ id }) => id)
 
 /** Everything that lib/listings gives of this home to anyone, as text. */
 async function everythingGiven(id: number): Promise<string> {
   const given: unknown[] = []
   for (const language of ['nl', 'fr'] as const) {
     given.push(await lookUpListing(id, language))
-    given.push(await searchListings(emptyCriteria('sale'), language))
-    given.push(await searchListings(emptyCriteria('rent'), language))
-    given.push(
-      await alternativeHomes({ market: 'sale', towns: [{ name: 'Gent', zip: '9000' }], category: '1' }, language),
-    )
-    for (const { id: other } of (await searchListings(emptyCriteria('sale'), language)).cards)
+    given.push(await searchHomes(emptyCriteria('sale'), language))
+    given.push(await searchHomes(emptyCriteria('rent'), language))
+    given.push(await alternativeHomes({ market: 'sale', places: [postcode('9000')], category: '1' }, language))
+    for (const { id: other } of (await searchHomes(emptyCriteria('sale'), language)).cards)
       if (other !== id) given.push(await similarListings(await listing(other, language)))
   }
   return JSON.stringify(given)
@@ -305,7 +305,7 @@ describe('a price on request', () => {
   it('is left out as soon as a price is asked for, and stands last in either order of price', async () => {
     await importFeed(database.url, { properties: [...secret, ...open] })
     const ids = async (change: object) =>
-      (await searchListings({ ...emptyCriteria('sale'), ...change }, 'nl')).cards.map(({ id }) => id)
+      (await searchHomes({ ...emptyCriteria('sale'), ...change }, 'nl')).cards.map(({ id }) => id)
     expect(await ids({})).toEqual([2002, 2001])
     expect(await ids({ price: { min: 0, max: 2_000_000 } })).toEqual([2002])
     expect(await ids({ price: { min: 876543, max: null } })).toEqual([])

@@ -2,15 +2,13 @@
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listenForChanges } from '../../../lib/db/changes.ts'
-import { transaction } from '../../../lib/db/transaction.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deriveTexts, takeOverDerivation } from '../../../lib/imports/texts/derive.ts'
 import { stopJobs } from '../../../lib/jobs/jobs.ts'
-import { matchChanges } from '../../../lib/saved-searches/queries-matching.ts'
 import { queueDerivation, startBackgroundJobs } from '../../../lib/server/background-jobs.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, homePairs, importFeed, projectRecord } from '../../support/feed.ts'
-import { storeWish } from '../../support/saved-searches.ts'
+import { matchNow, storeWish } from '../../support/saved-searches.ts'
 
 /** For waits on a state that the background work brings about, on a busy machine too. */
 const SOON = { timeout: 30_000, interval: 20 }
@@ -116,7 +114,7 @@ describe('at the same time', () => {
       `update properties set price = 1; insert into home_changes (property_id) values (1001) on conflict do nothing`,
     )
     await query(`update property_texts set heating = 'Warmtepomp' where language = 'nl'`)
-    const match = () => transaction((tx) => matchChanges(tx, new Date()))
+    const match = () => matchNow(new Date())
     expect(await match()).toMatchObject({ homes: 0 })
     await deriveTexts(database.client)
     expect(await match()).toMatchObject({ homes: 1 })

@@ -3,7 +3,7 @@ import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { landingDescription, landingHeading, landingSentences } from '../../../lib/landing/sentences.ts'
 import { loadLanding } from '../../../lib/landing/view.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
-import { landingFacts, lookUpLanding, placesWithHomes, townPath } from '../../../lib/listings/view-landing-facts.ts'
+import { landingFacts, lookUpLanding, placesWithHomes, townOfHome } from '../../../lib/listings/view-landing-facts.ts'
 import { sitemapFile } from '../../../lib/seo/sitemap.ts'
 import { sitemapLandings } from '../../../lib/seo/sitemap-homes.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
@@ -75,20 +75,29 @@ describe('the facts of a town', () => {
   it('count a town once, whichever of its postcodes', async () => {
     const { facts } = await factsOf(['antwerpen'])
     expect(facts).toMatchObject({ open: 2, prices: { min: 250_000, max: 350_000 } })
-    expect((await placesWithHomes({ market: 'sale', category: null }, 'nl')).map(({ path }) => path)).toEqual([
+    expect((await placesWithHomes({ market: 'sale', category: null }, 'nl')).map(({ path }) => path).sort()).toEqual([
       '/nl/te-koop/antwerpen/',
+      '/nl/te-koop/deinze/',
       '/nl/te-koop/gent/',
       '/nl/te-koop/melle/',
-      '/nl/te-koop/deinze/',
+      '/nl/te-koop/merelbeke-melle/',
+      '/nl/te-koop/oost-vlaanderen/',
+      '/nl/te-koop/provincie-antwerpen/',
+      // By its point, which is that of all homes here.
+      '/nl/te-koop/sint-martens-leerne/',
+      '/nl/te-koop/vlaanderen/',
     ])
-    expect(await townPath('sale', '2060', 'fr')).toBe('/fr/a-acheter/anvers/')
-    expect(await townPath('sale', '0000', 'fr')).toBeNull()
+    expect(await townOfHome('sale', { zip: '2060', town: 'Antwerpen' }, 'fr')).toEqual({
+      name: 'Anvers',
+      path: '/fr/a-acheter/anvers/',
+    })
+    expect(await townOfHome('sale', { zip: '0000', town: 'x' }, 'fr')).toBeNull()
   })
 
   it('name neighbours that have something, the nearest first', async () => {
     const { facts } = await factsOf(['gent'])
     expect(facts.neighbours.map(({ place, km }) => [place.names.nl, km])).toEqual([
-      ['Melle', 8],
+      ['Merelbeke-Melle', 8],
       ['Deinze', 15],
     ])
   })
@@ -96,14 +105,18 @@ describe('the facts of a town', () => {
   it('are those of the type where it is named', async () => {
     const { facts } = await factsOf(['gent', 'appartementen'])
     expect(facts).toMatchObject({ total: 1, open: 1, prices: { count: 1, min: 500_000 } })
-    expect(facts.wider.map(({ path }) => path)).toEqual(['/nl/te-koop/gent/', '/nl/te-koop/appartementen/'])
+    expect(facts.wider.map(({ path }) => path)).toEqual([
+      '/nl/te-koop/gent/',
+      '/nl/te-koop/oost-vlaanderen/appartementen/',
+      '/nl/te-koop/appartementen/',
+    ])
   })
 })
 
 describe('the words of a page', () => {
   it('say what is true, in each language', async () => {
     expect(await textOf(['gent'])).toBe(
-      'Wij hebben in Gent op dit moment 6 panden te koop. De vraagprijzen lopen van € 100.000 tot € 500.000, en de helft kost € 300.000 of minder. Van één pand krijgt u de prijs op aanvraag. Dat zijn 5 huizen en één appartement. Eén pand in de lijst is al verkocht. Ook in de buurt: één pand in Melle, op 8 km.',
+      'Wij hebben in Gent op dit moment 6 panden te koop. De vraagprijzen lopen van € 100.000 tot € 500.000, en de helft kost € 300.000 of minder. Van één pand krijgt u de prijs op aanvraag. Dat zijn 5 huizen en één appartement. Eén pand in de lijst is al verkocht. Ook in de buurt: één pand in Merelbeke-Melle, op 8 km.',
     )
     expect(await textOf(['gand', 'appartements'], 'fr')).toMatch(
       /^Nous avons actuellement un appartement à vendre à Gand\. Le prix demandé est de € 500\.000\./,
@@ -149,17 +162,30 @@ describe('an address', () => {
     ['/nl/te-koop/gand/', {}, '/nl/te-koop/gent/', true],
     ['/fr/te-koop/gent/', {}, '/fr/a-acheter/gand/', true],
     ['/nl/te-koop/antwerpen-2060/', { page: '2' }, '/nl/te-koop/antwerpen/?page=2', true],
-    ['/nl/te-koop/gent/', { bedrooms: '3' }, '/nl/te-koop/?city=Gent%7C9000&bedrooms=3', false],
+    ['/nl/te-koop/gand-9000/', {}, '/nl/te-koop/gent/', true],
+    ['/nl/te-koop/9000/', {}, '/nl/te-koop/9000-gent/', true],
+    ['/nl/te-koop/gent/', { bedrooms: '3' }, '/nl/te-koop/?city=Gent%7C44021&bedrooms=3', false],
     [
       '/nl/te-koop/gent/huizen/',
       { sort: 'price', page: '2' },
-      '/nl/te-koop/?city=Gent%7C9000&type=1&sort=price&page=2',
+      '/nl/te-koop/?city=Gent%7C44021&type=1&sort=price&page=2',
       false,
     ],
     ['/nl/te-koop/gent/', { city: 'Aalst|9300', type: '2' }, '/nl/te-koop/?city=Aalst%7C9300&type=2', false],
+    ['/nl/te-koop/gent/', { radius: '10' }, '/nl/te-koop/?city=Gent%7C44021&radius=10', false],
     ['/nl/te-huur/huizen/', { view: 'map' }, '/nl/te-huur/?type=1&view=map', false],
   ] as const)('%s with %j leads to %s', async (path, query, target, permanent) => {
     expect(await answer(path, query)).toEqual({ kind: 'moved', path: target, permanent })
+  })
+
+  it.each([
+    ['/nl/te-koop/9000-gent/', '9000 Gent'],
+    ['/nl/te-koop/ledeberg/', 'Ledeberg'],
+    ['/nl/te-koop/oost-vlaanderen/', 'Oost-Vlaanderen'],
+    ['/fr/a-acheter/gand/', 'Gand'],
+  ])('%s is the page of %s', async (path, name) => {
+    const found = await answer(path)
+    expect(found.kind === 'found' && found.landing.heading).toContain(name)
   })
 
   it.each(['/nl/te-koop/nergens/', '/nl/te-koop/gent/brugge/', '/nl/te-koop/gent/20015/', '/nl/contact/gent/'])(
@@ -167,13 +193,18 @@ describe('an address', () => {
     async (path) => expect((await answer(path)).kind).toBe('unknown'),
   )
 
-  it.each([{ utm_source: 'x' }, { gclid: '1' }, { page: '999999' }, { page: '0' }, { page: 'x' }, { bedrooms: '0' }])(
-    '%j changes nothing',
-    async (query) => {
-      const found = await answer('/nl/te-koop/gent/', query)
-      expect(found.kind === 'found' && found.landing.result).toMatchObject({ total: 7, page: 1 })
-    },
-  )
+  it.each([
+    { utm_source: 'x' },
+    { gclid: '1' },
+    { page: '999999' },
+    { page: '0' },
+    { page: 'x' },
+    { bedrooms: '0' },
+    { radius: '0' },
+  ])('%j changes nothing', async (query) => {
+    const found = await answer('/nl/te-koop/gent/', query)
+    expect(found.kind === 'found' && found.landing.result).toMatchObject({ total: 7, page: 1 })
+  })
 })
 
 describe('what staff write', () => {
@@ -247,6 +278,10 @@ describe('the sitemap', () => {
       '/nl/te-huur/gent/',
       '/nl/te-huur/gent/huizen/',
       '/nl/te-huur/huizen/',
+      '/nl/te-huur/oost-vlaanderen/',
+      '/nl/te-huur/oost-vlaanderen/huizen/',
+      '/nl/te-huur/vlaanderen/',
+      '/nl/te-huur/vlaanderen/huizen/',
       '/nl/te-koop/antwerpen/',
       '/nl/te-koop/antwerpen/huizen/',
       '/nl/te-koop/appartementen/',
@@ -258,6 +293,18 @@ describe('the sitemap', () => {
       '/nl/te-koop/huizen/',
       '/nl/te-koop/melle/',
       '/nl/te-koop/melle/huizen/',
+      '/nl/te-koop/merelbeke-melle/',
+      '/nl/te-koop/merelbeke-melle/huizen/',
+      '/nl/te-koop/oost-vlaanderen/',
+      '/nl/te-koop/oost-vlaanderen/appartementen/',
+      '/nl/te-koop/oost-vlaanderen/huizen/',
+      '/nl/te-koop/provincie-antwerpen/',
+      '/nl/te-koop/provincie-antwerpen/huizen/',
+      '/nl/te-koop/sint-martens-leerne/',
+      '/nl/te-koop/sint-martens-leerne/huizen/',
+      '/nl/te-koop/vlaanderen/',
+      '/nl/te-koop/vlaanderen/appartementen/',
+      '/nl/te-koop/vlaanderen/huizen/',
     ])
     for (const page of pages) expect(page.modified?.toISOString(), page.paths.nl ?? '').toBe('2026-07-09T14:32:00.000Z')
   })

@@ -8,15 +8,17 @@ import { GET as getTowns } from '../../../app/api/map/towns/route.ts'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { log } from '../../../lib/log.ts'
 import { clusterHomes, mapPins } from '../../../lib/map/clusters.ts'
-import { areaTest } from '../../../lib/map/rules-area-contains.ts'
 import { MAP_ZOOM, type MapHome, type MapPins, type MapTown } from '../../../lib/map/rules-pins.ts'
+import { areaTest } from '../../../lib/places/rules-area-contains.ts'
 import { distanceKm } from '../../../lib/places/rules-geo.ts'
 import { emptyCriteria, formatCriteria, type SearchCriteria } from '../../../lib/search/rules-criteria.ts'
 import { FLAGS } from '../../../lib/search/rules-home-columns.ts'
-import { searchListings, searchRows } from '../../../lib/search/search.ts'
+import { searchRows } from '../../../lib/search/search.ts'
 import { areas, drawn } from '../../support/arbitraries.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
+import { searchHomes } from '../../support/found-homes.ts'
+import { postcode } from '../../support/places.ts'
 import { storeWish } from '../../support/saved-searches.ts'
 
 let database: TestDatabase
@@ -104,14 +106,14 @@ describe('where a home stands on the map', () => {
     expect(await place()).toEqual(liege)
   })
 
-  it('is no news for a wish', async () => {
+  it('is told to saved searches once it is another, for some watch an area', async () => {
     await take({ GoogleX: null, GoogleY: null })
     await storeWish()
     await change('truncate home_changes')
     await database.client.query('begin')
     await change(`update towns set latitude = 51, longitude = 3.5 where zip = '9000'`)
     expect(await place()).toMatchObject({ lat: 51 })
-    expect(await rows('select property_id from home_changes')).toEqual([])
+    expect(await rows('select property_id from home_changes')).toEqual([{ property_id: 1 }])
     await database.client.query('rollback')
     await change('truncate wishes cascade')
   })
@@ -173,7 +175,7 @@ describe('many homes', () => {
     SALE,
     { ...SALE, rooms: { bedrooms: 3 } },
     { ...SALE, price: { min: 200_000, max: 400_000 } },
-    { ...SALE, towns: [{ name: 'Gent', zip: '9000' }] },
+    { ...SALE, places: [postcode('9000')] },
     { ...SALE, sectors: ['gent'] },
     { ...SALE, categories: ['2'], text: 'huis' },
     ...drawn(areas, 12).map((area) => ({ ...SALE, area })),
@@ -191,7 +193,7 @@ describe('many homes', () => {
   )('are pinned exactly as they are listed: %s', async (_, criteria) => {
     const listed: number[] = []
     for (let page = 1, pages = 1; page <= pages; page += 1) {
-      const result = await searchListings({ ...criteria, page }, 'nl')
+      const result = await searchHomes({ ...criteria, page }, 'nl')
       pages = result.pageCount
       listed.push(...result.cards.map(({ id }) => id))
       if (page === 1) expect((await mapPins(searchOf(criteria), 8, null)).total).toBe(result.total)

@@ -330,16 +330,16 @@ describe('a page', () => {
 describe('a unit that is a listed home', () => {
   const listed = (Units: FeedRecord[]) => pair({ Units })
   const pathsOf = async (language: 'nl' | 'fr' = 'nl') =>
-    (await detail(901, language)).units.map(({ path, listed }) => [path, listed])
+    (await detail(901, language)).units.map(({ path, homeId }) => [path, homeId])
 
   it('leads to that home, whichever of the two came first, and to its own page once the home is gone', async () => {
     const projects = listed([unit(1, { PropertyID: 1001 }), unit(2, { PropertyID: 4321 })])
     await importFeed(database.url, { properties: homePair({ ID: 1002 }), projects })
-    const own = (id: number) => [`/nl/nieuwbouw/gent/dokzicht/901/${id}/`, false]
+    const own = (id: number) => [`/nl/nieuwbouw/gent/dokzicht/901/${id}/`, null]
     expect(await pathsOf()).toEqual([own(1), own(2)])
     await importFeed(database.url, { properties: [...homePair({ ID: 1002 }), ...homePair()], projects })
-    expect(await pathsOf()).toEqual([['/nl/te-koop/gent/rijwoning/1001/', true], own(2)])
-    expect((await pathsOf('fr'))[0]).toEqual([expect.stringMatching(/^\/fr\/a-acheter\/gand\/.*\/1001\/$/), true])
+    expect(await pathsOf()).toEqual([['/nl/te-koop/gent/rijwoning/1001/', 1001], own(2)])
+    expect((await pathsOf('fr'))[0]).toEqual([expect.stringMatching(/^\/fr\/a-acheter\/gand\/.*\/1001\/$/), 1001])
     await importFeed(database.url, { properties: homePair({ ID: 1002 }), projects }, { force: true })
     expect(await pathsOf()).toEqual([own(1), own(2)])
   })

@@ -85,6 +85,28 @@ describe('the list of wishes', () => {
 })
 
 describe('who waits', () => {
+  it('by a part or a street is known to the office of its municipality, by no place to no office', async () => {
+    const [gent] = await query<{ id: number }>(
+      `select o.id from offices o join towns t on t.sector_id = o.sector_id where t.zip = '9000' order by o.id limit 1`,
+    )
+    const office = await colleague('office', gent?.id)
+    const known = async (asked: string) => {
+      const id = await wish()
+      await query('update wishes set query = $2 where id = $1', [id, asked])
+      return (await load(office, id))?.people !== null
+    }
+    const asked = [
+      'part=44021-wondelgem',
+      'street=44021_kerkstraat',
+      '',
+      'garden=1&price=0-300000',
+      'part=11002-berchem',
+    ]
+    const answers = []
+    for (const one of asked) answers.push(await known(one))
+    expect(answers).toEqual([true, true, false, false, false])
+  })
+
   it('is known to administrators and to the office of the place', async () => {
     const [here, there] = [await wish({ zips: [near.zip], email: 'hier@voorbeeld.be' }), await wish()]
     await wish({ zips: [near.zip], email: 'ook@voorbeeld.be' })

@@ -1,18 +1,27 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { GET as lookAtUnsubscribe, POST as unsubscribeByClick } from '../../../app/api/unsubscribe/[token]/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import type { RawValues } from '../../../lib/forms/rules.ts'
+import { errorWith } from '../../../lib/forms/rules-error-words.ts'
 import type { FormName } from '../../../lib/forms/rules-table.ts'
+import { linkEnd, linkToken } from '../../../lib/forms/signed-token.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
+import { wishWords } from '../../../lib/saved-searches/describe.ts'
+import { savedSearchConfirmation } from '../../../lib/saved-searches/mails.ts'
+import { noticeMail } from '../../../lib/saved-searches/mails-news.ts'
 import { findManagedSubscription, manageSubscription } from '../../../lib/saved-searches/manage-subscription.ts'
 import { notifySavedSearches } from '../../../lib/saved-searches/notify.ts'
-import { eraseOldSavedSearches } from '../../../lib/saved-searches/queries.ts'
+import { eraseOldSavedSearches, findSavedSearch } from '../../../lib/saved-searches/queries.ts'
+import { findOverview, loadManage } from '../../../lib/saved-searches/view-manage.ts'
+import { emptyCriteria } from '../../../lib/search/rules-criteria.ts'
 import { pageStamp } from '../../../lib/submission/captcha-proof.ts'
 import { type Outcome, submit } from '../../../lib/submission/submit.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
 import { postTo } from '../../support/form-posts.ts'
+import { postcode } from '../../support/places.ts'
 import { storeWish } from '../../support/saved-searches.ts'
 
 const manageByButton = postTo('subscriptions/[token]')
@@ -64,6 +73,10 @@ async function send(form: FormName, raw: RawValues, language: 'nl' | 'fr' = 'nl'
   }
   return submit(form, raw, envelope, async () => ({ field: null, file: null, errors: {} }), now())
 }
+/** The error that names a place that nobody knows. */
+const townUnknown = (typed: string): string =>
+  errorWith('townUnknown', { names: `Een plaats “${typed}” kennen we niet.` })
+
 const WISH: RawValues = {
   goal: 'sale',
   types: ['1'],
@@ -81,7 +94,7 @@ const home = (overrides: FeedRecord = {}) =>
 async function register(raw: RawValues = {}, language: 'nl' | 'fr' = 'nl'): Promise<string> {
   expect(await send('demandRegister', { ...WISH, ...raw }, language)).toMatchObject({ kind: 'sent' })
   const token = tokenIn((await mailsTo(AN)).at(-1))
-  expect(await manageSubscription(token, 'start', '', now())).toBe('wish')
+  expect(await manageSubscription(token, 'start', null, now())).toBe('wish')
   return token
 }
 
@@ -96,13 +109,29 @@ describe('a wish', () => {
     for (const { text } of mails) expect(text).not.toContain('evil')
   })
 
+  it.each(['https://evil.com/a tuin', 'evil.com', 'bel anna@evil.com', 'evil.ⓒⓞⓜ', 'evil.c\u034fom', 'e"vil.c"om'])(
+    'by a list carries no link of a stranger’s text into its mails: %s',
+    async (text) => {
+      const criteria = { ...emptyCriteria('sale'), text, places: [postcode('9999', text)] }
+      const wish = { id: randomUUID(), name: '', email: AN, language: 'nl', frequency: 'daily', news: ['new'] } as const
+      const { language } = wish
+      const searched = { ...wish, news: [...wish.news], criteria, state: 'living', pausedUntil: null } as const
+      const confirmation = await savedSearchConfirmation({ ...searched, news: ['new'] }, NOW)
+      const news = await noticeMail({ ...searched, news: ['new'] }, [], { new: 2, price: 0, available: 0 }, NOW)
+      const { lines, sentence, where } = await wishWords(criteria, language)
+      const shown = [confirmation.text, news.subject, sentence, where, ...lines.map((line) => line.text)].join('\n')
+      expect(shown).toContain('…')
+      expect(shown).not.toMatch(/evil|ev?il\.c/)
+    },
+  )
+
   it('is registered, confirmed, notified of a home of the next import, and stopped by one click', async () => {
     await home()
     expect(await send('demandRegister', WISH)).toEqual({ kind: 'sent', href: '/nl/bedankt/vul-uw-wensen-in/' })
     const sent = await rows<MailRow>('select * from mails')
     const agency = sent.find(({ recipient }) => recipient !== AN)
     expect(agency?.text).toContain('Op dit moment past 1 beschikbare woning bij deze zoekopdracht.')
-    expect(agency?.text).toContain('Gent (9000)')
+    expect(agency?.text).toContain('Waar: Gent')
     const [asked] = await mailsTo(AN)
     expect(asked).toMatchObject({ subject: 'Bevestig dat wij u op de hoogte mogen houden', list_unsubscribe: null })
     const token = tokenIn(asked)
@@ -114,10 +143,10 @@ describe('a wish', () => {
     await importFeed(database.url, { properties: [...homePair({ ID: 1 }), ...homePair({ ID: 2 })] })
     expect(await notifySavedSearches(now())).toMatchObject({ notices: 0, mails: 0 })
 
-    await manageSubscription(token, 'start', '', now())
+    await manageSubscription(token, 'start', null, now())
     const [standing] = await mailsTo(AN)
     expect(standing?.text).toContain('Op dit moment passen er al 2 woningen bij.')
-    expect(standing?.text).toContain(`${SITE}/nl/te-koop/?city=Gent%7C9000&type=1&price=0-400000`)
+    expect(standing?.text).toContain(`${SITE}/nl/te-koop/?city=Gent%7C44021&type=1&price=0-400000`)
 
     const three = [1, 2, 3].flatMap((ID) => homePair({ ID, ...(ID === 1 && { Price: 340000 }) }))
     await importFeed(database.url, { properties: three })
@@ -125,11 +154,13 @@ describe('a wish', () => {
     const mails = await mailsTo(AN)
     expect(mails).toHaveLength(1)
     expect(mails[0]).toMatchObject({
-      subject: 'Nieuw: Rijwoning met stadstuin, Gent, € 350.000 – en nog 1 woning',
+      subject: 'Gent: 1 nieuw pand en 1 lagere prijs',
       language: 'nl',
     })
-    expect(mails[0]?.text).toContain('Nieuw · 9000 Gent · 3 slaapkamers')
-    expect(mails[0]?.text).toMatch(/Prijs verlaagd, was €\u00a0350\.000 · 9000 Gent/)
+    expect(mails[0]?.text).toContain('9000 Gent\u2002·\u2002Rijwoning\n3 slaapkamers, 1 badkamer')
+    expect(mails[0]?.text).toMatch(/€\u00a0340\.000 \(€\u00a0\d{3}\.000, /)
+    expect(mails[0]?.text).toContain('✓ Nieuw, en past bij alles wat u vroeg')
+    expect(mails[0]?.text).toContain('Huizen te koop in Gent, tot €\u00a0400.000')
     expect(mails[0]?.text).toContain(`${SITE}/nl/te-koop/gent/rijwoning/3/`)
     expect(await notifySavedSearches(now())).toEqual({ homes: 0, notices: 0, mails: 0 })
 
@@ -157,9 +188,9 @@ describe('a wish', () => {
     await send('demandRegister', { ...WISH, towns: 'gand' }, 'fr')
     const sent = await rows<MailRow>('select * from mails')
     const office = sent.find(({ recipient }) => recipient !== AN)
-    expect(office?.text).toContain('Gent (9000)')
+    expect(office?.text).toContain('Waar: Gent')
     expect(office?.text).not.toContain('Gand')
-    expect(sent.find(({ recipient }) => recipient === AN)?.text).toContain('Gand (9000)')
+    expect(sent.find(({ recipient }) => recipient === AN)?.text).toContain('Gand')
   })
 
   it('speaks the language it was registered in', async () => {
@@ -170,7 +201,7 @@ describe('a wish', () => {
     const [mail] = await mailsTo(AN)
     expect(mail).toMatchObject({ subject: 'Nouveau : Maison mitoyenne avec jardin, Gand, € 350.000', language: 'fr' })
     expect(mail?.text).toContain(`${SITE}/fr/a-acheter/gand/`)
-    expect(mail?.text).toContain('Nouveau · 9000 Gand · 3 chambres')
+    expect(mail?.text).toContain('9000 Gand\u2002·\u2002Maison mitoyenne\n3 chambres, 1 salle de bains')
   })
 
   it('shows at most twelve homes, the rest behind a link', async () => {
@@ -181,7 +212,7 @@ describe('a wish', () => {
     })
     await notifySavedSearches(now())
     const [mail] = await mailsTo(AN)
-    expect(mail?.subject).toContain('en nog 13 woningen')
+    expect(mail?.subject).toBe('Gent: 14 nieuwe panden')
     expect(mail?.text.match(/\/te-koop\/gent\/rijwoning\/\d+\//g)).toHaveLength(12)
     expect(mail?.text).toContain('En nog 2 woningen: bekijk de hele lijst')
   })
@@ -257,10 +288,13 @@ describe('a wish', () => {
         }),
         { params: Promise.resolve({ token }) },
       )
-    const answer = await submit({ action: 'frequency', frequency: 'weekly' })
-    expect([answer.status, answer.headers.get('location')]).toEqual([303, `/nl/zoekwens/${token}/`])
-    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { frequency: 'weekly' } })
-    await submit({ action: 'frequency', frequency: 'hourly' })
+    const change = { action: 'change', goal: 'rent', criteria: 'garden=1&city=9000%7C9000', news: 'price' }
+    const answer = await submit({ ...change, frequency: 'weekly' })
+    const shown = `/nl/zoekwens/${token}-rent/?city=Gent%7C9000&garden=1&saved=1#saved`
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, shown])
+    const changed = { frequency: 'weekly', news: ['price'], criteria: { market: 'rent', features: { garden: ['1'] } } }
+    expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: changed })
+    await submit({ ...change, frequency: 'hourly' })
     expect(await findManagedSubscription(token, now())).toMatchObject({ savedSearch: { frequency: 'weekly' } })
     await Promise.all([submit({ action: 'end' }), submit({ action: 'end' })])
     expect(await mailsTo(AN)).toHaveLength(1)
@@ -272,7 +306,7 @@ describe('a wish', () => {
 
   it('is one when it is registered twice in the same words', async () => {
     const first = await register()
-    const second = await register({ frequency: 'weekly', towns: '9000' })
+    const second = await register({ frequency: 'weekly', towns: 'Ghent' })
     expect(await findManagedSubscription(first, now())).toMatchObject({ savedSearch: { state: 'ended' } })
     expect(await findManagedSubscription(second, now())).toMatchObject({ savedSearch: { state: 'living' } })
     await register({ towns: 'Brugge' })
@@ -283,7 +317,7 @@ describe('a wish', () => {
     await storeWish({ email: 'asked@huis.example', confirmed: null })
     const living = await storeWish({ email: 'living@huis.example' })
     const ended = await register()
-    await manageSubscription(ended, 'end', '', now())
+    await manageSubscription(ended, 'end', null, now())
     await eraseOldSavedSearches(new Date(NOW.getTime() + 7 * DAY - 60_000))
     expect(await rows('select 1 from wishes')).toHaveLength(3)
     await eraseOldSavedSearches(new Date(NOW.getTime() + 7 * DAY + 60_000))
@@ -291,21 +325,35 @@ describe('a wish', () => {
     await eraseOldSavedSearches(new Date(NOW.getTime() + 31 * DAY))
     expect(await rows('select id::text from wishes')).toEqual([{ id: living.id }])
     expect(await findManagedSubscription(ended, now())).toBeNull()
-    expect(await manageSubscription(ended, 'start', '', now())).toBe('wish')
+    expect(await manageSubscription(ended, 'start', null, now())).toBe('wish')
   })
 
   it('can be registered in the same words on the day it was ended', async () => {
-    await manageSubscription(await register(), 'end', '', now())
+    await manageSubscription(await register(), 'end', null, now())
     await mailsTo(AN)
     expect(await findManagedSubscription(await register(), now())).toMatchObject({ savedSearch: { state: 'living' } })
+  })
+
+  it('is opened by the page of all for no longer than the link to that page, and leads back for no longer', async () => {
+    const { id } = await storeWish()
+    const end = new Date(NOW.getTime() + 3 * DAY)
+    const overview = await findOverview(await linkToken('wishes', id, end), 'nl', NOW)
+    const token = overview?.wishes[0]?.href.split('/').at(-2) ?? ''
+    expect(linkEnd(token)).toEqual(end)
+    expect(await findManagedSubscription(token, new Date(end.getTime() - 1000))).not.toBeNull()
+    expect(await findManagedSubscription(token, end)).toBeNull()
+    const savedSearch = await findSavedSearch(id)
+    if (!savedSearch) throw new Error('It is gone.')
+    const page = await loadManage({ savedSearch, token }, { criteria: savedSearch.criteria, isSaved: false }, 'nl', NOW)
+    expect(linkEnd(page.overview.split('/').at(-2) ?? '')).toEqual(end)
   })
 
   it('opens to no link that was not signed for it, or has expired', async () => {
     const token = await register()
     const altered = token.replace(/.$/, (last) => (last === 'A' ? 'B' : 'A'))
     expect(await findManagedSubscription(altered, now())).toBeNull()
-    expect(await manageSubscription(altered, 'end', '', now())).toBeNull()
-    expect(await manageSubscription(token, 'end', '', new Date(NOW.getTime() + 8 * DAY))).toBeNull()
+    expect(await manageSubscription(altered, 'end', null, now())).toBeNull()
+    expect(await manageSubscription(token, 'end', null, new Date(NOW.getTime() + 8 * DAY))).toBeNull()
     const context = { params: Promise.resolve({ token: altered }) }
     const click = new Request(SITE, { method: 'POST', body: 'List-Unsubscribe=One-Click' })
     expect((await unsubscribeByClick(click, context)).status).toBe(404)
@@ -316,8 +364,8 @@ describe('a wish', () => {
     ['no type', { types: [] }, { types: 'typesRequired' }],
     ['no zone', { towns: ' ' }, { sectors: 'zoneRequired' }],
     ['an unknown sector', { sectors: ['atlantis'] }, { sectors: 'invalid' }],
-    ['an unknown town', { towns: 'Gent, Atlantis' }, { towns: 'townUnknown' }],
-    ['an unknown postcode', { towns: '9999' }, { towns: 'townUnknown' }],
+    ['an unknown town', { towns: 'Gent, Atlantis' }, { towns: townUnknown('Atlantis') }],
+    ['an unknown postcode', { towns: '9999' }, { towns: townUnknown('9999') }],
     ['a budget upside down', { budgetMin: '400001' }, { budgetMax: 'budgetOrder' }],
     ['no frequency', { frequency: '' }, { frequency: 'frequencyRequired' }],
     ['no goal', { goal: '' }, { goal: 'goalRequired' }],
@@ -347,10 +395,10 @@ describe('the newsletter', () => {
     expect(await findManagedSubscription(token, now())).toMatchObject({
       subscription: { state: 'asked', language: 'fr' },
     })
-    expect(await manageSubscription(token, 'start', '', now())).toBe('newsletter')
+    expect(await manageSubscription(token, 'start', null, now())).toBe('newsletter')
     const [standing] = await mailsTo(AN)
     expect(standing?.subject).toBe('Vous êtes inscrit à la newsletter')
-    await manageSubscription(tokenIn(standing), 'end', '', now())
+    await manageSubscription(tokenIn(standing), 'end', null, now())
     expect(await findManagedSubscription(token, now())).toMatchObject({ subscription: { state: 'ended' } })
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes désinscrit de la newsletter'])
   })
@@ -359,8 +407,8 @@ describe('the newsletter', () => {
     for (const _ of [1, 2]) {
       await send('newsletter', SIGN_UP)
       const token = tokenIn((await mailsTo(AN))[0])
-      await manageSubscription(token, 'start', '', now())
-      await manageSubscription(token, 'end', '', now())
+      await manageSubscription(token, 'start', null, now())
+      await manageSubscription(token, 'end', null, now())
       expect(await findManagedSubscription(token, now())).toMatchObject({ subscription: { state: 'ended' } })
       expect(await mailsTo(AN)).toHaveLength(2)
     }
@@ -369,7 +417,7 @@ describe('the newsletter', () => {
   it('is asked for again by whoever gets it already: nothing changes, and only the address gets a mail', async () => {
     await send('newsletter', SIGN_UP)
     const first = tokenIn((await mailsTo(AN))[0])
-    await manageSubscription(first, 'start', '', now())
+    await manageSubscription(first, 'start', null, now())
     await mailsTo(AN)
     await send('newsletter', { ...SIGN_UP, language: 'nl' })
     expect((await mailsTo(AN)).map(({ subject }) => subject)).toEqual(['Vous êtes inscrit à la newsletter'])
@@ -402,7 +450,7 @@ describe('unsubscribing by address', () => {
     const wish = await register()
     await send('newsletter', { email: AN, language: 'nl', consent: 'yes' })
     const newsletter = tokenIn((await mailsTo(AN)).at(-1))
-    await manageSubscription(newsletter, 'start', '', now())
+    await manageSubscription(newsletter, 'start', null, now())
     await mailsTo(AN)
     const answer = { kind: 'sent', href: '/nl/bedankt/uitschrijven/' }
     expect(await send('unsubscribe', { email: ' AN@huis.example ', what: ['wish'] })).toEqual(answer)
@@ -413,12 +461,12 @@ describe('unsubscribing by address', () => {
     const link = tokenIn(mail)
     expect(await findManagedSubscription(link, now())).toMatchObject({ savedSearch: { state: 'living' } })
     expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'living' } })
-    await manageSubscription(link, 'end', '', now())
+    await manageSubscription(link, 'end', null, now())
     expect(await findManagedSubscription(wish, now())).toMatchObject({ savedSearch: { state: 'ended' } })
     await mailsTo(AN)
     expect(await send('unsubscribe', { email: AN, what: ['wish', 'newsletter'] })).toEqual(answer)
     const again = tokenIn((await mailsTo(AN))[0])
-    await manageSubscription(again, 'end', '', now())
+    await manageSubscription(again, 'end', null, now())
     expect(await findManagedSubscription(newsletter, now())).toMatchObject({ subscription: { state: 'ended' } })
   })
 

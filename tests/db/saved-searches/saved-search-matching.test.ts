@@ -1,17 +1,22 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import { transaction } from '../../../lib/db/transaction.ts'
 import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { CATEGORY_IDS } from '../../../lib/listings/rules.ts'
+import { matchChanges } from '../../../lib/saved-searches/match-changes.ts'
+import { loadFinders } from '../../../lib/saved-searches/match-homes.ts'
+import { savedSearchesMatchingHome } from '../../../lib/saved-searches/matching-home.ts'
 import { confirmSavedSearch, endSavedSearch, findSavedSearch } from '../../../lib/saved-searches/queries.ts'
-import { findHomesByName, savedSearchesMatchingHome } from '../../../lib/saved-searches/queries-counts.ts'
-import { matchChanges, takeNotices } from '../../../lib/saved-searches/queries-matching.ts'
+import { findHomesByName } from '../../../lib/saved-searches/queries-counts.ts'
 import type { SavedSearch } from '../../../lib/saved-searches/rules.ts'
+import { wishFigures } from '../../../lib/saved-searches/watched.ts'
 import { emptyCriteria, ROOM_KINDS, type SearchCriteria } from '../../../lib/search/rules-criteria.ts'
 import { countAvailable, searchRows } from '../../../lib/search/search.ts'
 import { writeDemoFeed } from '../../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed, temporaryFolder } from '../../support/feed.ts'
-import { storeWish } from '../../support/saved-searches.ts'
+import { postcode } from '../../support/places.ts'
+import { matchNow, noticeId, storeWish, takeNow } from '../../support/saved-searches.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -26,15 +31,18 @@ beforeEach(async () => {
 const NOW = new Date('2026-11-21T12:00:00Z')
 const count = async (table: string): Promise<number> =>
   (await database.client.query(`select count(*)::int from ${table}`)).rows[0].count
-const match = () => transaction((tx) => matchChanges(tx, NOW))
-const take = (wish: SavedSearch, queuedBy = NOW, most = 12) =>
-  transaction((tx) => takeNotices(tx, wish, queuedBy, NOW, most))
+const match = () => matchNow(NOW)
+const take = (wish: SavedSearch, queuedBy = NOW, most = 12) => takeNow(wish, NOW, { queuedBy, most })
 /** What a saved search is notified of now: each home's ID with what happened to it. */
 const news = async (wish: SavedSearch) => {
   await match()
   const { notices, total } = await take(wish)
   expect(total).toBe(notices.length)
-  return notices.map(({ kind, priceBefore, card }) => [card.id, kind, ...(priceBefore === null ? [] : [priceBefore])])
+  return notices.map((notice) => [
+    noticeId(notice),
+    notice.kind,
+    ...(notice.priceBefore === null ? [] : [notice.priceBefore]),
+  ])
 }
 const home = (overrides: FeedRecord = {}) =>
   importFeed(database.url, { properties: homePair({ ID: 1, ...overrides }) }, { force: true })
@@ -195,6 +203,14 @@ describe('nobody is notified', () => {
     }
   })
 
+  it('of a kind of news that was switched off before the mail went out', async () => {
+    const wish = await storeWish()
+    await home()
+    await match()
+    expect((await take({ ...wish, news: ['price', 'available'] })).total).toBe(0)
+    expect(await count('wish_notices')).toBe(0)
+  })
+
   it('of a lowered price that was raised again before the mail went out', async () => {
     const wish = await storeWish()
     await home()
@@ -216,7 +232,7 @@ describe('nobody is notified', () => {
 
   it('of a price on request by its budget, nor of the amount', async () => {
     const any = await storeWish()
-    const budget = await storeWish({ email: 'b@huis.example', criteria: { price: { min: 0, max: null } } })
+    const budget = await storeWish({ email: 'b@huis.example', criteria: { price: { min: 1, max: null } } })
     await home()
     await Promise.all([news(any), take(budget)])
     await home({ PublishPrice: false, Price: 100000 })
@@ -227,7 +243,7 @@ describe('nobody is notified', () => {
     await home({ PublishPrice: false })
     await match()
     const { notices } = await take(any)
-    expect(notices.map(({ card, priceBefore }) => [card.price, priceBefore])).toEqual([[{ kind: 'onRequest' }, null]])
+    expect(notices).toMatchObject([{ card: { price: { kind: 'onRequest' } }, priceBefore: null }])
     expect((await take(budget)).total).toBe(0)
   })
 
@@ -268,7 +284,7 @@ describe('what waits', () => {
     })
     await match()
     const { notices, total } = await take(wish, NOW, 2)
-    expect([notices.map(({ card }) => card.id), total]).toEqual([[3, 2], 3])
+    expect([notices.map(noticeId), total]).toEqual([[3, 2], 3])
   })
 
   it('is matched once by two that look at once', async () => {
@@ -283,9 +299,10 @@ describe('what waits', () => {
   it('is all there when the matching was undone in the middle', async () => {
     const wish = await storeWish()
     await home()
+    const finders = await loadFinders()
     await expect(
       transaction(async (tx) => {
-        await matchChanges(tx, NOW)
+        await matchChanges(tx, finders, NOW)
         throw new Error('killed')
       }),
     ).rejects.toThrow('killed')
@@ -325,11 +342,11 @@ describe('a wish and a search', () => {
       const types = CATEGORY_IDS.filter(() => random(2))
       return {
         ...emptyCriteria(market),
-        towns: (towns.length + chosen.length > 0 ? towns : ['9000']).map((zip) => ({ name: zip, zip })),
+        places: (towns.length + chosen.length > 0 ? towns : ['9000']).map((zip) => postcode(zip, zip)),
         sectors: chosen,
         categories: types.length > 0 ? types : ['1'],
         rooms: Object.fromEntries(ROOM_KINDS.filter(() => random(6) === 0).map((kind) => [kind, 1 + random(2)])),
-        price: random(2) ? null : { min: random(2) * step, max: random(2) ? null : 3 * step },
+        price: random(2) ? null : { min: (random(2) || 1 / step) * step, max: random(2) ? null : 3 * step },
       }
     })
   }
@@ -360,7 +377,7 @@ describe('a wish and a search', () => {
       if (expected.length > 0) wanted.set(wish.id, expected)
       expect((await findSavedSearch(wish.id))?.criteria).toMatchObject({
         ...wished,
-        towns: expect.any(Array),
+        places: wished.places.toSorted((one, other) => (one.key < other.key ? -1 : 1)),
         sectors: [...wished.sectors].sort(),
       })
     }
@@ -380,6 +397,16 @@ describe('a wish and a search', () => {
         .map(({ wish }) => wish)
         .sort(),
     )
+  })
+
+  it('count as recent what came online in thirty days, whenever the CRM had it', async () => {
+    await home({ CreatedDate: '2020-01-01 10:00:00' })
+    const recent = async (day: string) => {
+      await sql(`update properties set online_at = '${day}T12:00:00Z'`)
+      invalidateTags(Object.values(TAGS))
+      return (await wishFigures(emptyCriteria('sale'), 'nl', NOW)).recent
+    }
+    expect([await recent('2026-10-23'), await recent('2026-10-22')]).toEqual([1, 0])
   })
 
   it('go by the ID or the reference of a home', async () => {

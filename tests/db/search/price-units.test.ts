@@ -1,7 +1,6 @@
 /** Prices per year, m² or week, in lists, facts of landing pages, saved searches and on the desk, all alike. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pinWithLabel } from '../../../components/map/mapMessages.ts'
-import { transaction } from '../../../lib/db/transaction.ts'
 import { listHomes } from '../../../lib/homes/queries-list.ts'
 import { EMPTY_HOME_QUERY } from '../../../lib/homes/rules-query.ts'
 import { formatPrice } from '../../../lib/i18n/format-price.ts'
@@ -9,13 +8,12 @@ import { findPriceFacts } from '../../../lib/listings/queries-landing-facts.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { mapPins } from '../../../lib/map/clusters.ts'
-import { noticeMail } from '../../../lib/saved-searches/mails.ts'
-import { matchChanges, takeNotices } from '../../../lib/saved-searches/queries-matching.ts'
+import { noticeMail } from '../../../lib/saved-searches/mails-news.ts'
 import { emptyCriteria, type SearchCriteria } from '../../../lib/search/rules-criteria.ts'
-import { searchListings } from '../../../lib/search/search.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
-import { storeWish } from '../../support/saved-searches.ts'
+import { searchHomes } from '../../support/found-homes.ts'
+import { matchNow, storeWish, takeNow } from '../../support/saved-searches.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const office = { Goal: 1, WebID: '6', WebIDs: '6', MainTypeName: 'Kantoor', SurfaceLiving: 800 }
@@ -59,7 +57,7 @@ const find = async (
   change: Partial<SearchCriteria> = {},
   market: 'sale' | 'rent' = 'rent',
   language: Language = 'nl',
-) => (await searchListings({ ...emptyCriteria(market), ...change }, language)).cards
+) => (await searchHomes({ ...emptyCriteria(market), ...change }, language)).cards
 const ids = async (change: Partial<SearchCriteria>, market: 'sale' | 'rent' = 'rent') =>
   (await find(change, market)).map(({ id }) => id)
 const shown = async (id: number, language: Language) => {
@@ -96,7 +94,7 @@ describe('a price with a unit of its own', () => {
   })
 
   it('counts so in the facts of landing pages', async () => {
-    expect(await findPriceFacts({ market: 'rent', zips: null, category: null }, 'nl')).toEqual({
+    expect(await findPriceFacts({ market: 'rent', place: null, category: null }, 'nl')).toEqual({
       ...{ count: 5, min: 500, max: 6333.33, median: 950 },
     })
   })
@@ -125,15 +123,15 @@ it('saved searches match and are told by the sum', async () => {
   const wish = await storeWish({ market: 'rent', criteria: { categories: ['6'], price: { min: 900, max: 1000 } } })
   const change = async (id: number, price: number) => {
     await database.client.query('update properties set price = $2 where id = $1', [id, price])
-    await transaction((tx) => matchChanges(tx, NOW))
-    return (await transaction((tx) => takeNotices(tx, wish, NOW, NOW, 12))).notices
+    await matchNow(NOW)
+    return (await takeNow(wish, NOW)).notices
   }
   // € 450 a week is no rent of a month, whatever the number.
   expect(await change(5, 950)).toEqual([])
   expect(await change(3, 90)).toEqual([])
   const [cheaper] = await change(2, 11_400)
   expect(cheaper).toMatchObject({ kind: 'price', priceBefore: 1000, card: { id: 2 } })
-  const mail = cheaper && (await noticeMail(wish, [cheaper], 1, NOW))
+  const mail = cheaper && (await noticeMail(wish, [cheaper], { new: 0, price: 1, available: 0 }, NOW))
   const text = JSON.stringify(mail).replaceAll('\u00a0', ' ')
   expect(text).toContain('€ 11.400 per jaar')
   expect(text).toContain('€ 1.000 per maand')

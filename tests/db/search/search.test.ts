@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CATEGORY_IDS, LANGUAGES, type Language, type Market } from '../../../lib/listings/rules.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { placesWithHomes, tallyOf, typesWithHomes } from '../../../lib/listings/view-landing-facts.ts'
+import { withPlaceNames } from '../../../lib/search/place-options.ts'
 import {
   emptyCriteria,
   formatCriteria,
@@ -9,17 +10,15 @@ import {
   ROOM_KINDS,
   type SearchCriteria,
 } from '../../../lib/search/rules-criteria.ts'
+import { choiceOfPlace } from '../../../lib/search/rules-place-test.ts'
 import { PAGE_SIZE } from '../../../lib/search/rules-result.ts'
-import {
-  alternativeHomes,
-  searchListings,
-  searchSummary,
-  similarListings,
-  withTownNames,
-} from '../../../lib/search/search.ts'
+import { alternativeHomes, searchSummary, similarListings } from '../../../lib/search/search.ts'
+import { openWithoutEach } from '../../../lib/search/view.ts'
 import { writeDemoFeed } from '../../../prisma/demo/feed.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, homeRecord, importFeed, temporaryFolder } from '../../support/feed.ts'
+import { searchHomes } from '../../support/found-homes.ts'
+import { postcode } from '../../support/places.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -29,24 +28,24 @@ afterAll(() => database.drop())
 
 type Change = Partial<SearchCriteria>
 const search = (change: Change = {}, market: Market = 'sale', language: Language = 'nl') =>
-  searchListings({ ...emptyCriteria(market), ...change }, language)
+  searchHomes({ ...emptyCriteria(market), ...change }, language)
 const ids = async (change: Change = {}, market: Market = 'sale', language: Language = 'nl'): Promise<number[]> =>
   (await search(change, market, language)).cards.map(({ id }) => id)
-const GHENT = { name: 'Gent', zip: '9000' }
-const LIEGE = { name: 'Liège', zip: '4000' }
+const GHENT = postcode('9000', 'Gent')
+const LIEGE = postcode('4000', 'Liège')
 
 describe('towns of an address', () => {
   it('have the names of the table in the page’s language, whatever the address calls them', async () => {
     for (const name of ['Gent', 'Gand', '9000', 'eender welke tekst']) {
       const asked = parseCriteria('sale', new URLSearchParams({ city: `${name}|9000` }))
-      expect((await withTownNames(asked, 'nl')).towns).toEqual([{ name: 'Gent', zip: '9000' }])
-      expect((await withTownNames(asked, 'fr')).towns).toEqual([{ name: 'Gand', zip: '9000' }])
+      expect((await withPlaceNames(asked, 'nl')).places).toEqual([GHENT])
+      expect((await withPlaceNames(asked, 'fr')).places).toEqual([postcode('9000', 'Gand')])
     }
   })
 
   it('are the postcode where no town has it', async () => {
     const asked = parseCriteria('sale', new URLSearchParams({ city: 'Bel 0900 12 34|0001' }))
-    expect(formatCriteria(await withTownNames(asked, 'nl'))).toBe('city=0001%7C0001')
+    expect(formatCriteria(await withPlaceNames(asked, 'nl'))).toBe('city=0001%7C0001')
   })
 })
 
@@ -131,6 +130,18 @@ describe('a handful of homes', () => {
     expect(await ids({}, 'rent')).toEqual([7, 6])
   })
 
+  it('says of a search that finds nothing what it would find without each filter', async () => {
+    const none = {
+      ...emptyCriteria('sale'),
+      places: [GHENT],
+      rooms: { bedrooms: 3 },
+      price: { min: 0, max: 250_000 },
+    }
+    expect((await searchHomes(none, 'nl')).total).toBe(0)
+    // Without Ghent the flat in Liège is too dear still; without three bedrooms there are the house and the shop.
+    expect(await openWithoutEach(none, 'nl')).toEqual([0, 2, 0])
+  })
+
   it('lists a home only in the languages it has', async () => {
     expect(await ids({}, 'sale', 'fr')).toEqual([4, 2, 1])
     expect((await search({}, 'sale', 'fr')).total).toBe(3)
@@ -139,14 +150,14 @@ describe('a handful of homes', () => {
   })
 
   it.each<[string, Change, number[]]>([
-    ['a town', { towns: [GHENT] }, [4, 3, 1]],
-    ['a town by its postcode, whatever its name', { towns: [{ name: 'Somewhere', zip: '4000' }] }, [2]],
-    ['several towns', { towns: [GHENT, LIEGE] }, [4, 3, 2, 1]],
-    ['a town without homes', { towns: [{ name: 'Aalst', zip: '9300' }] }, []],
+    ['a town', { places: [GHENT] }, [4, 3, 1]],
+    ['a town by its postcode, whatever its name', { places: [postcode('4000', 'Somewhere')] }, [2]],
+    ['several towns', { places: [GHENT, LIEGE] }, [4, 3, 2, 1]],
+    ['a town without homes', { places: [postcode('9300', 'Aalst')] }, []],
     ['a category', { categories: ['1'] }, [4, 1]],
     ['a home’s second category', { categories: ['5'] }, [2]],
     ['several categories', { categories: ['2', '6'] }, [3, 2]],
-    ['a town and a category', { towns: [GHENT], categories: ['2', '6'] }, [3]],
+    ['a town and a category', { places: [GHENT], categories: ['2', '6'] }, [3]],
     ['bedrooms', { rooms: { bedrooms: 3 } }, [4, 2]],
     ['garages, of which 0 is none', { rooms: { garages: 1 } }, [2]],
     ['showers, which may not be known', { rooms: { showerrooms: 1 } }, [1]],
@@ -157,7 +168,7 @@ describe('a handful of homes', () => {
     ['a price and above', { price: { min: 200001, max: null } }, [2]],
     [
       'everything together',
-      { text: 'terras', towns: [LIEGE], categories: ['2'], rooms: { bedrooms: 1 }, price: { min: 1, max: 300000 } },
+      { text: 'terras', places: [LIEGE], categories: ['2'], rooms: { bedrooms: 1 }, price: { min: 1, max: 300000 } },
       [2],
     ],
   ])('is narrowed by %s', async (_what, change, expected) => {
@@ -176,12 +187,12 @@ describe('a handful of homes', () => {
     expect(await ids({ sectors: [sectorOf('4000')] })).toEqual([2])
     expect(await ids({ sectors: [sectorOf('9000'), sectorOf('4000')] })).toEqual([4, 3, 2, 1])
     expect(await ids({ sectors: ['atlantis'] })).toEqual([])
-    // A town narrows its own sector and widens any other.
-    expect(await ids({ sectors: [sectorOf('9000')], towns: [GHENT] })).toEqual(await ids({ towns: [GHENT] }))
-    expect(await ids({ sectors: [sectorOf('9000')], towns: [LIEGE] })).toEqual([4, 3, 2, 1])
-    const both = await search({ sectors: [sectorOf('9000')], towns: [LIEGE] })
+    // A place and a sector are joined by "or", also where one lies in the other.
+    expect(await ids({ sectors: [sectorOf('9000')], places: [GHENT] })).toEqual([4, 3, 1])
+    expect(await ids({ sectors: [sectorOf('9000')], places: [LIEGE] })).toEqual([4, 3, 2, 1])
+    const both = await search({ sectors: [sectorOf('9000')], places: [LIEGE] })
     expect(both.total).toBe(4)
-    expect(both.facets.towns.map(({ zip, count }) => [zip, count])).toContainEqual(['4000', 1])
+    expect(both.facets.places.map(({ key, count }) => [key, count])).toContainEqual(['62063', 1])
     expect((await search({ sectors: [sectorOf('9000')] })).facets.sectors).toMatchObject([{ slug: sectorOf('9000') }])
   })
 
@@ -286,10 +297,13 @@ describe('a handful of homes', () => {
 
   it('names towns and categories in the visitor’s language', async () => {
     const { facets } = await search({}, 'sale', 'fr')
-    expect(facets.towns).toEqual([
-      { zip: '9000', name: 'Gand', count: 1, aliases: ['Gent', 'Ghent'] },
-      { zip: '4000', name: 'Liège', count: 1, aliases: ['Luik', 'Lüttich'] },
+    expect(facets.places.map(({ kind, name, count }) => `${kind} ${name} ${count}`)).toEqual([
+      'municipality Gand 1',
+      'postcode Gand 1',
+      'municipality Liège 1',
+      'postcode Liège 1',
     ])
+    expect(facets.places[0]?.aliases).toEqual(expect.arrayContaining(['Gent', 'Ghent']))
     expect(facets.categories.map(({ id, name, count }) => `${id} ${name} ${count}`)).toEqual([
       '1 Maison 1',
       '2 Appartement 1',
@@ -306,15 +320,8 @@ describe('a handful of homes', () => {
     // Only the sold one has five bedrooms: it is listed, and counted by no choice.
     const sold = await search({ rooms: { bedrooms: 5 } })
     expect(sold).toMatchObject({ total: 1, open: 0 })
-    expect(sold.facets.towns).toEqual([])
+    expect(sold.facets.places).toEqual([])
     expect(sold.facets.categories.map(({ count }) => count)).toEqual([0, 0, 0, 0, 0, 0])
-  })
-
-  it('offers a town of several postcodes as one', async () => {
-    const { facets } = await search({}, 'sale', 'fr')
-    expect(facets.wholeTowns).toEqual([
-      { zips: ['4000', '4020'], name: 'Liège', count: 1, aliases: ['Luik', 'Lüttich'] },
-    ])
   })
 
   it.each<[text: string, corrected: string | null]>([
@@ -333,8 +340,10 @@ describe('a handful of homes', () => {
   })
 
   it('keeps a chosen town among the choices though nothing is there', async () => {
-    const { facets } = await search({ towns: [{ name: 'Aalst', zip: '9300' }] })
-    expect(facets.towns).toContainEqual(expect.objectContaining({ zip: '9300', name: 'Aalst', count: 0 }))
+    const { facets } = await search({ places: [postcode('9300', 'Aalst')] })
+    expect(facets.places).toContainEqual(
+      expect.objectContaining({ kind: 'postcode', key: '9300', name: 'Aalst', count: 0 }),
+    )
   })
 })
 
@@ -472,16 +481,17 @@ describe('the demo', () => {
       const totalOf = async (more: Change): Promise<number> =>
         (await searchSummary({ ...criteria, ...more }, language)).open
       const { total, open: available, facets } = await searchSummary(criteria, language)
-      const found = await searchListings(criteria, language)
+      const found = await searchHomes(criteria, language)
       expect(found.total).toBe(total)
       expect(found.cards).toHaveLength(Math.min(total, PAGE_SIZE))
-      for (const { zip, name, count } of facets.towns)
-        expect([zip, count]).toEqual([zip, await totalOf({ towns: [{ name, zip }] })])
+      for (const { kind, key, name, count } of facets.places)
+        expect([kind, key, count]).toEqual([kind, key, await totalOf({ places: [{ kind, key, name }], radius: null })])
       for (const { id, count } of facets.categories)
         expect([id, count]).toEqual([id, await totalOf({ categories: [id] })])
-      // No town is left out that would find something.
-      const anywhere = await searchSummary({ ...criteria, towns: [] }, language)
-      expect(anywhere.facets.towns.reduce((sum, { count }) => sum + count, 0)).toBe(anywhere.open)
+      // No municipality is left out that would find something.
+      const anywhere = await searchSummary({ ...criteria, places: [], radius: null }, language)
+      const whole = anywhere.facets.places.filter(({ kind }) => kind === 'municipality')
+      expect(whole.reduce((sum, { count }) => sum + count, 0)).toBe(anywhere.open)
       expect(available).toBeLessThanOrEqual(total)
     }
   })
@@ -497,9 +507,10 @@ describe('the demo', () => {
         const whole = await tallyOf({ market, place: null, category: null }, language)
         expect(summary).toMatchObject({ total: whole.total, open: whole.open })
         for (const { subject, open } of await placesWithHomes({ market, category: null }, language)) {
-          const zips = subject.place?.zips ?? []
-          const counts = summary.facets.towns.filter(({ zip }) => zips.includes(zip)).map(({ count }) => count)
-          expect([zips, counts.reduce((sum, count) => sum + count, 0)]).toEqual([zips, open])
+          if (!subject.place) throw new Error('A place has no place.')
+          const places = [choiceOfPlace(subject.place, language)]
+          const found = await searchSummary({ ...emptyCriteria(market), places }, language)
+          expect([places, found.open]).toEqual([places, open])
         }
       }
   })
@@ -539,11 +550,11 @@ describe('the demo', () => {
     const [card] = (await search({ categories: ['1'] })).cards.filter(
       ({ availability }) => availability === 'available',
     )
-    const gone = { market: 'sale', towns: [{ name: card?.town ?? '', zip: card?.zip ?? '' }], category: '1' } as const
+    const gone = { market: 'sale', places: [postcode(card?.zip ?? '')], category: '1' } as const
     const inTown = await alternativeHomes(gone, 'nl')
     expect(inTown.inTown).toBe(true)
     for (const { zip } of inTown.cards) expect(zip).toBe(card?.zip)
-    const anywhere = await alternativeHomes({ ...gone, towns: [{ name: 'x', zip: '9999' }] }, 'nl')
+    const anywhere = await alternativeHomes({ ...gone, places: [postcode('9999')] }, 'nl')
     expect(anywhere.inTown).toBe(false)
     expect(anywhere.cards.length).toBeGreaterThan(2)
     for (const { availability } of [...inTown.cards, ...anywhere.cards]) {

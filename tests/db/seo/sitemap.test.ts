@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
-import { findHomeRanges, homesOf } from '../../../lib/seo/queries-sitemap.ts'
+import { findHomeRanges, storedHomes } from '../../../lib/seo/queries-sitemap.ts'
 import type { HomeRange, SitemapPage } from '../../../lib/seo/rules-sitemap-entries.ts'
 import { sitemapPages } from '../../../lib/seo/sitemap.ts'
 import { homeRanges, sitemapHomes } from '../../../lib/seo/sitemap-homes.ts'
@@ -108,7 +108,7 @@ describe('files', () => {
 
   it('end at their bound, whoever asks for more', async () => {
     const batches: number[][] = []
-    for await (const homes of homesOf(ALL, ['nl', 'fr'], 3)) batches.push(homes.map(({ id }) => id))
+    for await (const homes of storedHomes(ALL, ['nl', 'fr'], 3)) batches.push(homes.map(({ id }) => id))
     expect(batches.flat()).toEqual([1, 2, 3])
   })
 

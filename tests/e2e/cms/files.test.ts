@@ -4,7 +4,7 @@ import { deskPath } from '../../../lib/i18n/paths.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { DEEP, expect, type Page } from '../../support/browser/test.ts'
+import { DEEP, expect, type Page, SOON } from '../../support/browser/test.ts'
 import { printedPdf } from '../../support/forms/documents.ts'
 
 // All on one site, one after the other.
@@ -101,9 +101,8 @@ test('a file is titled, linked to by its title, replaced at the same address, an
   await expect(page.getByText(staffUploads.uploaded)).toBeVisible()
   await save(page)
   await expect(page.getByText(staffEditor.words.saved)).toBeVisible()
-  const answer = await page.request.get(address)
-  expect(answer.headers()['content-disposition']).toContain('attachment')
-  expect(await answer.text()).toContain('prijzen-2028.pdf')
+  await expect.poll(async () => (await page.request.get(address)).text(), SOON).toContain('prijzen-2028.pdf')
+  expect((await page.request.get(address)).headers()['content-disposition']).toContain('attachment')
 
   await page.getByRole('button', { name: staffEditor.words.remove, exact: true }).click()
   const sure = page.getByRole('dialog', { name: staffEditor.words.remove })

@@ -51,9 +51,9 @@ async function rewrite(page: Page, html: string): Promise<string> {
   )
   await page.goto(NEW_BLOCK)
   await textBox(page).press('Control+Home')
-  await page.keyboard.type('Q')
-  await expect.poll(() => keptText(page)).toContain('Q')
-  return (await keptText(page)).replace('Q', '')
+  await page.keyboard.type('§')
+  await expect.poll(() => keptText(page)).toContain('§')
+  return (await keptText(page)).replace('§', '')
 }
 
 const paste = (page: Page, html: string): Promise<void> =>
@@ -107,35 +107,13 @@ test('all that the site shows of a text survives the editor, and all that the ed
   await expect(page.locator('style, [contenteditable] [style]')).toHaveCount(0)
 })
 
-test('the texts of all articles come back as they were', DEEP, async ({ page }) => {
-  test.slow()
-  const texts = await query<{ id: number; language: string; html: string }>(
-    'select article_id as id, language, html from article_texts order by article_id, language',
+test('the texts of all articles come back as they were, one below the other', DEEP, async ({ page }) => {
+  const texts = await query<{ html: string }>(
+    `select html from article_texts where html <> '' order by article_id, language`,
   )
-  const ids = [...new Set(texts.map(({ id }) => id))]
-  expect(ids.length).toBeGreaterThan(10)
-  for (const id of ids) {
-    await page.goto(deskPath('deskDocument', 'nl', 'article', String(id)))
-    // Languages that aren't in use are folded away.
-    await page.locator('fieldset').first().waitFor()
-    for (const fold of await page.locator('details').all())
-      await fold.evaluate((details: HTMLDetailsElement) => {
-        details.open = true
-      })
-    for (const { language, html } of texts.filter((text) => text.id === id && text.html !== '')) {
-      const box = page.locator(`[contenteditable="true"][lang="${language}"]`)
-      await box.press('Control+Home')
-      await page.keyboard.type('§')
-      // The form keeps it under the name of its article.
-      const kept = async () => {
-        const key = await page.evaluate(() => Object.keys(sessionStorage).find((name) => name.startsWith('kept ')))
-        return key ? keptText(page, key, language) : ''
-      }
-      await expect.poll(kept).toContain('§')
-      expect((await kept()).replace('§', ''), `article ${id} in ${language}`).toBe(html.trim())
-    }
-    await page.evaluate(() => sessionStorage.clear())
-  }
+  expect(texts.length).toBeGreaterThan(10)
+  const all = texts.map(({ html }) => html.trim()).join('\n')
+  expect((await rewrite(page, all)).split('\n')).toEqual(all.split('\n'))
 })
 
 test.describe('what is pasted', () => {

@@ -158,8 +158,7 @@ const SERVICES: [chosen: ConsentCategory[], scripts: TagService[]][] = [
   [[], []],
   [['analytical'], ['analytics']],
   [['marketing'], ['ads', 'pixel']],
-  [['socialMedia'], []],
-  [['unclassified'], []],
+  [['socialMedia', 'unclassified'], []],
   [
     ['analytical', 'marketing', 'socialMedia', 'unclassified'],
     ['analytics', 'tagManager', 'pixel'],
@@ -177,14 +176,15 @@ for (const [index, [chosen, scripts]] of SERVICES.entries()) {
       const asked = await answerThirdParties(context)
       await openAsked(page, '/nl/?utm_source=krant&utm_medium=%3Cscript%3E')
       const whole = chosen.length === 4
-      if (chosen.length === 1) {
+      if (chosen.length > 0 && !whole) {
         await banner(page)
           .getByRole('button', { name: t('choose') })
           .click()
         await expect(settings(page).getByRole('checkbox', { checked: true })).toHaveCount(1)
-        await settings(page)
-          .getByRole('checkbox', { name: t(`category.${chosen[0] ?? 'necessary'}.name`) })
-          .check()
+        for (const category of chosen)
+          await settings(page)
+            .getByRole('checkbox', { name: t(`category.${category}.name`) })
+            .check()
         await settings(page)
           .getByRole('button', { name: t('dialog.save') })
           .click()

@@ -51,47 +51,49 @@ const FOUND_AT: Partial<Record<RouteName, RouteName>> = {
 
 for (const locale of LOCALES) {
   test.describe(`pages in ${locale}`, () => {
-    for (const name of OPEN_ROUTES) {
-      test(
-        `${name} has one title, its crumbs and its addresses`,
-        locale === 'nl' ? {} : DEEP,
-        async ({ request, baseURL }) => {
-          const path = pathTo(name, locale)
-          const html = await htmlOf(request, path)
+    test(
+      'have one title each, their crumbs and their addresses',
+      locale === 'nl' ? {} : DEEP,
+      async ({ request, baseURL }) => {
+        const origin = `http://localhost:${new URL(baseURL ?? '').port}`
+        const above = new Set<string>()
+        for (const name of OPEN_ROUTES)
+          await test.step(name, async () => {
+            const path = pathTo(name, locale)
+            const html = await htmlOf(request, path)
 
-          expect(textsOf(html, 'h1')).toHaveLength(1)
-          expect(textsOf(html, 'h1')[0]).not.toBe('')
+            expect(textsOf(html, 'h1')).toHaveLength(1)
+            expect(textsOf(html, 'h1')[0]).not.toBe('')
 
-          const origin = `http://localhost:${new URL(baseURL ?? '').port}`
-          const found = FOUND_AT[name] ?? name
-          expect(canonicalOf(html)).toBe(origin + pathTo(found, locale))
-          const head = headOf(html)
-          expect(head.language).toBe(locale)
-          expect(head.alternates).toEqual({
-            nl: pathTo(found, 'nl'),
-            fr: pathTo(found, 'fr'),
-            'x-default': pathTo(found, 'nl'),
+            const found = FOUND_AT[name] ?? name
+            expect(canonicalOf(html)).toBe(origin + pathTo(found, locale))
+            const head = headOf(html)
+            expect(head.language).toBe(locale)
+            expect(head.alternates).toEqual({
+              nl: pathTo(found, 'nl'),
+              fr: pathTo(found, 'fr'),
+              'x-default': pathTo(found, 'nl'),
+            })
+            if (isListed(name)) expect(head.robots ?? '').not.toContain('noindex')
+            else expect(head.robots).toContain('noindex')
+
+            const crumbs = crumbsOf(html)
+            if (name === 'home') return expect(crumbs).toEqual([])
+            expect(crumbs[0]).toMatchObject({
+              name: routeOf('home').title[locale],
+              item: origin + pathTo('home', locale),
+            })
+            expect(crumbs.at(-1)).toMatchObject({ item: origin + path })
+            const shown =
+              part(html, 'main').split(`aria-label="${translations(locale, 'layout')('breadcrumbs')}"`)[1] ?? ''
+            expect(textsOf(shown.split('</nav>')[0] ?? '', 'li')).toEqual(crumbs.map((crumb) => crumb.name))
+            expect(shown.match(/<span aria-current="page">/g)).toHaveLength(1)
+            for (const { item } of crumbs.slice(0, -1)) if (item) above.add(new URL(item).pathname)
           })
-          if (isListed(name)) expect(head.robots ?? '').not.toContain('noindex')
-          else expect(head.robots).toContain('noindex')
-
-          const crumbs = crumbsOf(html)
-          if (name === 'home') return expect(crumbs).toEqual([])
-          expect(crumbs[0]).toMatchObject({
-            name: routeOf('home').title[locale],
-            item: origin + pathTo('home', locale),
-          })
-          expect(crumbs.at(-1)).toMatchObject({ item: origin + path })
-          const shown =
-            part(html, 'main').split(`aria-label="${translations(locale, 'layout')('breadcrumbs')}"`)[1] ?? ''
-          expect(textsOf(shown.split('</nav>')[0] ?? '', 'li')).toEqual(crumbs.map((crumb) => crumb.name))
-          expect(shown.match(/<span aria-current="page">/g)).toHaveLength(1)
-          for (const { item } of crumbs.slice(0, -1)) {
-            if (item) await htmlOf(request, new URL(item).pathname)
-          }
-        },
-      )
-    }
+        expect(above.size).toBeGreaterThan(1)
+        for (const path of above) await htmlOf(request, path)
+      },
+    )
 
     test('have titles that differ', locale === 'nl' ? {} : DEEP, async ({ request }) => {
       const paths = [

@@ -93,9 +93,10 @@ for (const locale of LOCALES) {
     const html = await (await request.get(addressById(HOMES.cancelled, locale))).text()
     expect(textsOf(html, 'h1')).toEqual([translations(locale, 'listings.page')('missing.withdrawnTitle')])
     expect(textsOf(html, 'article').length).toBeGreaterThan(0)
-    const [filled] = elements(html, 'a').filter(({ href }) => href?.startsWith(`${pathTo('demandRegister', locale)}?`))
+    const [filled] = elements(html, 'a').filter(({ href }) => href?.startsWith(`${pathTo('requestAlert', locale)}?`))
     const query = new URL(filled?.href ?? '', 'https://a.example').searchParams
-    expect([...query.keys()]).toEqual(['goal', 'city', 'type'])
+    expect([...query.keys()]).toEqual(['goal', 'criteria'])
+    expect(query.get('criteria')).toMatch(/^city=.+&type=\d$/)
   })
 
   test(`a home that never was in ${locale} is answered with what its address tells`, async ({ request }) => {

@@ -128,6 +128,13 @@ const OTHER_MAILS: Partial<Record<FormName, (sent: Sent) => Promise<void> | void
     expect(agency.replyTo?.[0]?.address).toBe(visitor)
     expect(flat(agency.text)).toContain('9000')
   },
+  // It is no request: no office hears of it.
+  alert: ({ locale, mails, visitor }) => {
+    expect(mailTo(mails, visitor).subject).toContain(
+      translations(locale, 'saved-searches.page')('confirm.wish.subject'),
+    )
+    expect(mails).toHaveLength(1)
+  },
   newsletter: ({ locale, mails, visitor }) => {
     expect(mailTo(mails, visitor).subject).toContain(
       translations(locale, 'saved-searches.page')('confirm.newsletter.subject'),

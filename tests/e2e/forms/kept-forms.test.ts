@@ -1,6 +1,6 @@
 /** What is typed into a form and not sent: it is there after a reload, in another language, and after the session ended. */
 import type { BrowserContext } from '@playwright/test'
-import { FORM_NAMES, type FormName } from '../../../lib/forms/rules-table.ts'
+import type { FormName } from '../../../lib/forms/rules-table.ts'
 import { viewOf } from '../../../lib/forms/view-labels.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
@@ -19,8 +19,13 @@ const keptNames = (page: Page): Promise<string[]> =>
 const typedOf = (form: FormName): Given =>
   Object.fromEntries(Object.entries(SAMPLES[form]).filter(([name]) => viewOf(form, name)?.kind !== 'slots')) as Given
 
-// That of the rental details opens by the link of a mail only; it is the same component.
-for (const form of FORM_NAMES.filter((name) => name !== 'rentalDetails'))
+/**
+ * All forms are one component, so one of each kind of field: choices and long texts, fields that hang on each other in
+ * steps, boxes with towns and amounts, a file, the language of mails, and the form that stands below its own result.
+ */
+const KINDS: readonly FormName[] = ['contactMe', 'offer', 'demandRegister', 'job', 'newsletter', 'renovation']
+
+for (const form of KINDS)
   test(`${form} keeps what was typed through a reload and in French`, async ({ page }) => {
     await page.goto(pageOf(form, 'nl'))
     await awaitScripts(page)

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { writeDemoFeed } from '../../../prisma/demo/feed.ts'
 import { expectAccessible } from '../../support/browser/axe.ts'
-import { awaitScripts, DEEP, expect, type Page } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect } from '../../support/browser/test.ts'
 import { type FormSite, mailReader, formTest as test } from '../../support/forms/form-site.ts'
 import type { ArrivedMail } from '../../support/mail/mail-server.ts'
 
@@ -55,12 +55,6 @@ test.describe('a wish', () => {
     await query(`insert into pgboss.job (name, data) values ('wishes', '{}')`)
   }
 
-  async function fillPerson(page: Page, email: string): Promise<void> {
-    await page.getByLabel('Voornaam').fill('An')
-    await page.getByLabel('Naam', { exact: false }).and(page.locator('[name=lastName]')).fill('Peeters')
-    await page.getByLabel('E-mailadres').fill(email)
-  }
-
   test('is registered from a search, confirmed, notified of a home of the next import, and ended', async ({
     page,
     request,
@@ -68,29 +62,25 @@ test.describe('a wish', () => {
   }) => {
     const address = 'an@wens.example'
     await page.goto(`${site.origin}/nl/te-koop/?city=Gent%7C9000&type=1&price=0-900000&sort=price`)
-    await page.getByRole('link', { name: 'Verwittig mij als er zo’n woning komt' }).click()
-    await expect(page).toHaveURL(`${site.origin}/nl/ik-zoek/?goal=sale&city=Gent%7C9000&type=1&price=0-900000`)
     await awaitScripts(page)
-    await expect(page.getByRole('radio', { name: 'Kopen' })).toBeChecked()
-    await expect(page.getByRole('checkbox', { name: 'Huis', exact: true })).toBeChecked()
-    await expect(page.getByLabel('Of in deze gemeenten')).toHaveValue('9000 Gent')
-    await expect(page.getByLabel('Tot (€)')).toHaveValue('900000')
+    await page.getByRole('link', { name: 'Hou mij op de hoogte', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hou mij op de hoogte' })
+    await expect(dialog.getByText('9000 Gent').first()).toBeVisible()
+    await expect(dialog.getByText('Huizen te koop')).toBeVisible()
+    await expect(dialog.getByText('Tot € 900.000, ook als een prijs tot daar zakt')).toBeVisible()
+    await expect(dialog.getByRole('img')).toBeVisible()
+    const field = dialog.getByLabel('Uw e-mailadres')
+    await expect(field).toBeFocused()
+    await expectAccessible(page, 'the dialog')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('link', { name: 'Hou mij op de hoogte', exact: true })).toBeFocused()
 
-    const next = page.getByRole('button', { name: 'Volgende' })
-    await page.getByRole('checkbox', { name: 'Huis', exact: true }).uncheck()
-    await next.click()
-    const summary = page.getByRole('main').getByRole('alert')
-    await expect(summary).toBeFocused()
-    await expect(summary.getByRole('link', { name: 'Kies minstens één type eigendom' })).toBeVisible()
-    await expectAccessible(page, 'the form with an error')
-
-    await page.getByRole('checkbox', { name: 'Huis', exact: true }).check()
-    await next.click()
-    await expect(page.getByLabel('Slaapkamers', { exact: true })).toBeVisible()
-    await next.click()
-    await page.getByRole('radio', { name: 'Meteen als er iets is' }).check()
-    await fillPerson(page, address)
-    await page.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
+    await page.getByRole('link', { name: 'Hou mij op de hoogte', exact: true }).click()
+    await field.fill(address)
+    await dialog.getByText('Waarvoor en hoe vaak?').click()
+    await dialog.getByRole('radio', { name: 'Meteen' }).check()
+    await dialog.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
     await page.waitForURL('**/bedankt/vul-uw-wensen-in/')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: bevestig uw zoekopdracht')
     const asked = await nextMail(site, address)
@@ -100,6 +90,7 @@ test.describe('a wish', () => {
     await expectAccessible(page, 'to be confirmed')
     await page.getByRole('button', { name: 'Ja, dat is goed' }).click()
     await expect(page.getByText('Wij houden u op an@wens.example op de hoogte')).toBeVisible()
+    await expect(page).toHaveURL(/-sale\/\?city=Gent%7C9000&type=1&price=0-900000$/)
     await expectAccessible(page, 'confirmed')
     expect((await nextMail(site, address)).subject).toBe('Wij houden u op de hoogte')
 
@@ -124,33 +115,35 @@ test.describe('a wish', () => {
     const address = 'jan@wens.example'
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: site.origin })
     const page = await context.newPage()
-    await page.goto('/nl/te-huur/')
-    await page.getByRole('link', { name: 'Hou mij op de hoogte van nieuwe woningen' }).click()
-    await expect(page.getByRole('radio', { name: 'Huren' })).toBeChecked()
-    await page.getByRole('checkbox', { name: 'Appartement' }).check()
-    await page.getByLabel('Of in deze gemeenten').fill('Atlantis')
-    await fillPerson(page, address)
+    await page.goto('/nl/te-huur/?garden=1')
+    await page.getByRole('link', { name: 'Hou mij op de hoogte', exact: true }).click()
+    await expect(page.getByText('Vastgoed te huur, met tuin')).toBeVisible()
+    await page.getByLabel('Uw e-mailadres').fill('jan@wens')
     await page.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
-    await expect(page.getByRole('main').getByRole('alert')).toContainText(
-      'Niet elke naam of postcode hier is een Belgische gemeente',
+    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+    await expect(page.getByText('Vastgoed te huur, met tuin')).toBeVisible()
+    await page.getByLabel('Uw e-mailadres').fill(address)
+    await page.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
+    await page.waitForURL('**/bedankt/vul-uw-wensen-in-huur/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Nog één stap: bevestig uw zoekopdracht naar een huurwoning',
     )
-    await expect(page.getByLabel('Of in deze gemeenten')).toHaveValue('Atlantis')
-    await expect(page.getByRole('checkbox', { name: 'Appartement' })).toBeChecked()
-
-    await page.getByLabel('Of in deze gemeenten').fill('')
-    await page.getByRole('group', { name: 'Streken' }).getByRole('checkbox').first().check()
-    await page.getByRole('button', { name: 'Hou mij op de hoogte' }).click()
-    await page.waitForURL('**/bedankt/vul-uw-wensen-in/')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nog één stap: bevestig uw zoekopdracht')
 
     await page.goto(linkIn(await nextMail(site, address)))
     await page.getByRole('button', { name: 'Ja, dat is goed' }).click()
     await expect(page.getByText('Wij houden u op jan@wens.example op de hoogte')).toBeVisible()
     await nextMail(site, address)
-    await page.getByRole('radio', { name: 'Eén keer per week, op maandag om 8 uur' }).check()
-    await page.getByRole('button', { name: 'Bewaren' }).click()
-    await expect(page.getByText('U krijgt nu: Eén keer per week')).toBeVisible()
-    await page.getByRole('button', { name: 'Stoppen' }).click()
+    await page.getByRole('radio', { name: 'Elke maandag' }).check()
+    await page.getByRole('button', { name: 'Bewaar', exact: true }).click()
+    await expect(page.getByRole('radio', { name: 'Elke maandag' })).toBeChecked()
+    await page.getByRole('button', { name: 'Pauzeer een maand' }).click()
+    await expect(page.getByText(/gepauzeerd tot/)).toBeVisible()
+    await page.getByRole('link', { name: 'Al uw zoekopdrachten' }).click()
+    await expect(page.getByRole('link', { name: 'Vastgoed te huur met tuin' })).toBeVisible()
+    await page.goBack()
+    await page.getByRole('button', { name: 'Ga nu weer verder' }).click()
+    await expect(page.getByText('actief', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: 'Stop deze mails' }).click()
     await expect(page.getByText('U bent uitgeschreven')).toBeVisible()
     expect((await nextMail(site, address)).subject).toBe('Wij mailen u niet meer over deze zoekopdracht')
     await context.close()
@@ -181,7 +174,7 @@ test.describe('a wish', () => {
     await expectAccessible(page, 'the newsletter to be confirmed')
     await page.getByRole('button', { name: 'Ja, dat is goed' }).click()
     await expect(page.getByText('Wij sturen de nieuwsbrief naar els@wens.example.')).toBeVisible()
-    await page.getByRole('button', { name: 'Stoppen' }).click()
+    await page.getByRole('button', { name: 'Stop deze mails' }).click()
     await expect(page.getByText('U bent uitgeschreven')).toBeVisible()
   })
 })

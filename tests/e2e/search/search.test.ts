@@ -1,5 +1,7 @@
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { homesInWords } from '../../../lib/landing/sentences.ts'
+import { placeByKey } from '../../../lib/places/rules-table.ts'
 import { PRICE_PLACES, PRICE_SLIDERS } from '../../../lib/search/rules-price-range.ts'
 import type { FilterGroupName } from '../../../lib/search/rules-result.ts'
 import { setWidth, WIDTHS } from '../../support/browser/axe.ts'
@@ -49,8 +51,8 @@ function listOf(page: Page) {
     cards: page.locator('main').getByRole('article'),
     chips: page.getByRole('list', { name: t('filters.active') }),
     towns: form
-      .getByRole('textbox', { name: t('towns.label') })
-      .or(form.getByRole('combobox', { name: t('towns.label') })),
+      .getByRole('textbox', { name: t('where.label') })
+      .or(form.getByRole('combobox', { name: t('where.label') })),
     type: (id: string) => form.locator(`input[name="type"][value="${id}"]`),
     least: form.getByRole('textbox', { name: t('price.min') }),
     most: form.getByRole('textbox', { name: t('price.max') }),
@@ -94,7 +96,7 @@ test.describe('filters, in place', () => {
     await markDocument(page)
     const zip = busiestZip('sale')
     await list.towns.focus()
-    const towns = page.getByRole('combobox', { name: t('towns.label') })
+    const towns = page.getByRole('combobox', { name: t('where.label') })
     await expect(towns).toBeFocused()
 
     await page.keyboard.type(zip)
@@ -108,6 +110,9 @@ test.describe('filters, in place', () => {
     await expect(list.cards).toHaveCount(Math.min(PAGE_SIZE, countHomes('sale', isIn(zip))))
 
     // A second one, by arrows; any of them is meant.
+    await page.keyboard.press('ArrowDown')
+    await expect(offeredTowns(page).nth(1)).toBeVisible()
+    // The first is the visitor's own position.
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
@@ -127,35 +132,35 @@ test.describe('filters, in place', () => {
     const french = translations('fr', 'search')
     await page.goto(pathTo('forSale', 'fr'))
     await awaitScripts(page)
-    await page.getByLabel(french('towns.label'), { exact: true }).first().focus()
-    await expect(page.getByRole('combobox', { name: french('towns.label') })).toBeFocused()
+    await page.getByLabel(french('where.label'), { exact: true }).first().focus()
+    await expect(page.getByRole('combobox', { name: french('where.label') })).toBeFocused()
     await page.keyboard.type('liege')
     await expect(offeredTowns(page).first()).toContainText('Liège')
     await page.keyboard.press('ControlOrMeta+A')
     await page.keyboard.type(NOWHERE)
-    // The list also announces it to screen readers, in an element of its own.
-    await expect(page.getByText(french('towns.none'), { exact: true }).first()).toBeVisible()
+    await expect(page.getByText(french('suggestions.unknown', { typed: NOWHERE }))).toBeVisible()
   })
 
   test(
-    'a town of several postcodes is one choice and one chip, and a typing error is forgiven',
+    'a municipality is one choice and one chip, and a typing error is corrected and said',
     DEEP,
     async ({ page }) => {
       const list = await openList(page, SALE)
       await list.towns.focus()
-      await expect(page.getByRole('combobox', { name: t('towns.label') })).toBeFocused()
+      await expect(page.getByRole('combobox', { name: t('where.label') })).toBeFocused()
       await page.keyboard.type('Antwrpen')
-      await expect(offeredTowns(page).first()).toContainText('2000–2060')
+      await expect(offeredTowns(page).first()).toContainText('Antwerpen')
+      await expect(page.getByText(t('suggestions.corrected', { typed: 'Antwrpen', name: 'Antwerpen' }))).toBeVisible()
       await page.keyboard.press('Enter')
-      const zips = ['2000', '2018', '2020', '2030', '2050', '2060']
-      await expectQuery(page, `?${zips.map((zip) => `city=Antwerpen|${zip}`).join('&')}`)
+      await expectQuery(page, '?city=Antwerpen|11002')
+      await expect(offeredTowns(page)).toHaveCount(0)
+      const zips = placeByKey('municipality', '11002')?.zips ?? []
       await expect(list.heading).toHaveText(foundText('sale', ({ record }) => zips.includes(record.Zip)))
-      const whole = 'Antwerpen (2000–2060)'
-      await expect(list.chips.getByRole('link', { name: whole })).toHaveCount(1)
-      await page
-        .getByRole('list', { name: t('towns.chosen') })
-        .getByRole('button', { name: whole })
-        .click()
+      // The field itself shows the place and takes it back.
+      await expect(list.chips).toHaveCount(0)
+      const chosen = page.getByRole('list', { name: t('where.chosen') }).getByRole('button')
+      await expect(chosen).toHaveText('Antwerpen')
+      await chosen.click()
       await expectQuery(page, '')
     },
   )
@@ -164,15 +169,14 @@ test.describe('filters, in place', () => {
     const french = translations('fr', 'search')
     await page.goto(`${pathTo('forSale', 'fr')}?city=Gent%7C9000`)
     await awaitScripts(page)
-    await expect(page.getByRole('list', { name: french('towns.chosen') })).toHaveText('Gand')
-    await expect(page.getByRole('list', { name: french('filters.active') })).toContainText('Gand (9000)')
+    await expect(page.getByRole('list', { name: french('where.chosen') })).toHaveText('9000 Gand')
   })
 
   test('a chosen town is taken away by its button', DEEP, async ({ page }) => {
     const zip = busiestZip('sale')
     const list = await openList(page, `${SALE}?city=x%7C${zip}&type=1`)
     await page
-      .getByRole('list', { name: t('towns.chosen') })
+      .getByRole('list', { name: t('where.chosen') })
       .getByRole('button')
       .click()
     await expectQuery(page, '?type=1')
@@ -235,9 +239,9 @@ test.describe('filters, in place', () => {
       await list.open('rooms')
       await list.heading.click()
       await expect.poll(() => isOpen('rooms')).toBeNull()
-      await list.open('features')
+      await list.open('text')
       await list.towns.focus()
-      await expect.poll(() => isOpen('features')).toBeNull()
+      await expect.poll(() => isOpen('text')).toBeNull()
     },
   )
 
@@ -410,6 +414,32 @@ test.describe('price', () => {
     )
   })
 })
+
+test('logo, field, number and homes have one left edge, in a list and beside its map', DEEP, async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+  const leftOf = async (part: Locator) => Math.round((await part.boundingBox())?.x ?? Number.NaN)
+  for (const view of ['', '?view=split']) {
+    await page.goto(`${SALE}${view}`)
+    const { form, heading, cards } = listOf(page)
+    await expect(cards.first()).toBeVisible()
+    const parts = [page.getByRole('banner').getByRole('link').first(), form, heading, cards.first()]
+    expect(await Promise.all(parts.map(leftOf)), view).toEqual([80, 80, 80, 80])
+  }
+})
+
+test(
+  'what was understood of a sentence is underlined in the field, and what was not is dotted',
+  DEEP,
+  async ({ page }) => {
+    const list = await openList(page, SALE)
+    await list.towns.focus()
+    await expect(page.getByRole('combobox', { name: t('where.label') })).toBeFocused()
+    await page.keyboard.type('huis met tuin in Gent, sauna')
+    const drawn = (of: string) => list.form.locator(`span[class*="${of}"]`)
+    await expect(drawn('understood')).toHaveText(['huis', 'tuin', 'Gent'])
+    await expect(drawn('missed')).toHaveText(['sauna'])
+  },
+)
 
 test.describe('the result', () => {
   test('active filters are chips that take themselves away', async ({ page }) => {
@@ -619,7 +649,7 @@ test.describe('the search box of the home page', () => {
   /** A plain text field until the code of the box is there. */
   const placeIn = (page: Page): Locator => {
     const box = page.getByRole('form', { name: t('show.search') })
-    return box.getByRole('textbox', { name: t('place.label') }).or(box.getByRole('combobox'))
+    return box.getByRole('textbox', { name: t('where.label') }).or(box.getByRole('combobox'))
   }
 
   test('leads to the list with what was chosen', async ({ page }) => {
@@ -632,7 +662,6 @@ test.describe('the search box of the home page', () => {
     await expect(box.getByRole('combobox')).toBeFocused()
     await page.keyboard.type(zip)
     await expect(offeredTowns(page).first()).toContainText(zip)
-    await page.keyboard.press('ArrowDown')
     await page.keyboard.press('Enter')
     const count = countOpen('rent', isIn(zip))
     const words = count === 1 ? t('show.one') : t('show.many', { count: String(count) })
@@ -648,12 +677,12 @@ test.describe('the search box of the home page', () => {
       if (isReloaded) await page.reload()
       await page.goBack()
       await expect(box.getByRole('radio', { name: t('goal.rent') })).toBeChecked()
-      await expect(box.getByRole('list', { name: t('towns.chosen') }).getByRole('button')).toHaveCount(1)
+      await expect(box.getByRole('list', { name: t('where.chosen') }).getByRole('button')).toHaveCount(1)
       await page.goForward()
     }
     await page.goto(pathTo('home', LOCALE))
     await awaitScripts(page)
-    await expect(box.getByRole('list', { name: t('towns.chosen') })).toHaveCount(0)
+    await expect(box.getByRole('list', { name: t('where.chosen') })).toHaveCount(0)
   })
 
   test('takes a typed postcode as a town, and any other text as it is', DEEP, async ({ page }) => {
@@ -669,6 +698,11 @@ test.describe('the search box of the home page', () => {
       await expect(box.getByRole('combobox')).toHaveValue(typed)
       if (typed === zip) await expect(offeredTowns(page).first()).toContainText(zip)
       await page.keyboard.press('Enter')
+      // The first Enter takes the place, the second one goes on.
+      if (typed === zip) {
+        await expect(box.getByRole('list', { name: t('where.chosen') })).toContainText(zip)
+        await page.keyboard.press('Enter')
+      }
       await expect(page).toHaveURL(query)
     }
   })
@@ -687,8 +721,8 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: t('filters.label') })
     await expect(sheet).toBeVisible()
     await sheet.locator('input[name="type"][value="1"]').check()
-    const count = countOpen('sale', hasCategory('1'))
-    const show = sheet.getByRole('button', { name: t('show.many', { count: String(count) }) })
+    const homes = homesInWords('1', countOpen('sale', hasCategory('1')), LOCALE)
+    const show = sheet.getByRole('button', { name: t('show.homes', { homes }) })
     await expect(show).toBeVisible()
     expect(new URL(page.url()).search).toBe('')
     await show.click()
@@ -752,7 +786,8 @@ test.describe('on a phone', () => {
   })
 
   test('nothing stands wider than the screen', DEEP, async ({ page }) => {
-    for (const path of [pathTo('home', LOCALE), SALE, `${SALE}?search=${NOWHERE}`]) {
+    const many = `${SALE}?search=${NOWHERE}&type=1&bedrooms=3&condition=renovate&permetre=2000&price=0-20000`
+    for (const path of [pathTo('home', LOCALE), SALE, `${SALE}?search=${NOWHERE}`, many]) {
       await page.goto(path)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, path).toBeLessThanOrEqual(WIDTHS.phone)
@@ -767,8 +802,7 @@ test.describe('without JavaScript', () => {
     const zip = busiestZip('sale')
     await page.goto(SALE)
     const { form, heading, cards, open } = listOf(page)
-    await form.locator('details summary').first().click()
-    await form.locator(`input[name="city"][value$="|${zip}"]`).check()
+    await form.locator('input[name="where"]').fill(zip)
     await open('categories')
     await form.locator('input[name="type"][value="1"]').check()
     await open('rooms')
@@ -802,8 +836,7 @@ test.describe('without JavaScript', () => {
     const zip = busiestZip('sale')
     await page.goto(SALE)
     const { form, heading } = listOf(page)
-    await form.locator('details summary').first().click()
-    await form.getByRole('textbox', { name: t('towns.postcode') }).fill(zip)
+    await form.getByRole('textbox', { name: t('where.label') }).fill(zip)
     await form.getByRole('button', { name: t('show.search') }).click()
     await expect(heading).toHaveText(foundText('sale', isIn(zip)))
   })
@@ -814,7 +847,7 @@ test.describe('without JavaScript', () => {
       [t('show.rent'), RENT],
     ] as const) {
       await page.goto(pathTo('home', LOCALE))
-      await page.locator('main input[name="search"]').fill(NOWHERE)
+      await page.locator('main input[name="where"]').fill(NOWHERE)
       await page.getByRole('button', { name: button }).click()
       await expect(page).toHaveURL(new RegExp(`${path}\\?.*search=${NOWHERE}`))
     }

@@ -70,52 +70,53 @@ const isOffered = async (context: BrowserContext, home: DemoHome, start: string)
 const withoutScripts = (browser: Browser, baseURL: string | undefined): Promise<BrowserContext> =>
   browser.newContext({ javaScriptEnabled: false, ...(baseURL && { baseURL }), viewport: { width: 360, height: 800 } })
 
-for (const [turn, locale] of LOCALES.entries()) {
-  test(
-    `books, moves and cancels without scripts in ${locale}`,
-    turn === 0 ? DEEP : {},
-    async ({ browser, baseURL }) => {
-      const context = await withoutScripts(browser, baseURL)
-      const page = await context.newPage()
-      const email = newAddress()
-      await page.goto(formPath(WHERE.plain, locale))
-      await page.locator('[name=remark]').fill('Met de fiets')
-      await send(page, locale)
-      const summary = page.locator('#form-problem')
-      await expect(summary.getByRole('link', { name: t(locale)('errors.slotRequired') })).toHaveAttribute(
-        'href',
-        '#field-slot',
-      )
-      await expect(page.locator('[name=remark]')).toHaveValue('Met de fiets')
+// Neither breaks by the other: with scripts in one language, without in the other.
+{
+  const [locale, turn] = ['fr', 1] as const
+  test('books, moves and cancels without scripts', async ({ browser, baseURL }) => {
+    const context = await withoutScripts(browser, baseURL)
+    const page = await context.newPage()
+    const email = newAddress()
+    await page.goto(formPath(WHERE.plain, locale))
+    await page.locator('[name=remark]').fill('Met de fiets')
+    await send(page, locale)
+    const summary = page.locator('#form-problem')
+    await expect(summary.getByRole('link', { name: t(locale)('errors.slotRequired') })).toHaveAttribute(
+      'href',
+      '#field-slot',
+    )
+    await expect(page.locator('[name=remark]')).toHaveValue('Met de fiets')
 
-      await fill(page, locale, email)
-      const booked = await choose(page, 2 + turn, 1)
-      await send(page, locale)
-      // The home is to let.
-      expect(new URL(page.url()).pathname).toBe(pathTo('thanksAppointmentRent', locale))
-      expect(await isOffered(context, WHERE.plain, booked)).toBe(false)
+    await fill(page, locale, email)
+    const booked = await choose(page, 2 + turn, 1)
+    await send(page, locale)
+    // The home is to let.
+    expect(new URL(page.url()).pathname).toBe(pathTo('thanksAppointmentRent', locale))
+    expect(await isOffered(context, WHERE.plain, booked)).toBe(false)
 
-      await page.goto(await linkIn(email))
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale)('manage.confirmed'))
-      await page.getByRole('button', { name: t(locale)('manage.moveSubmit') }).click()
-      await expect(page.getByRole('status')).toHaveText(t(locale)('manage.notice.choose'))
-      const moved = await choose(page, 4 + turn, 3)
-      await page.getByRole('button', { name: t(locale)('manage.moveSubmit') }).click()
-      await expect(page.getByRole('status')).toHaveText(t(locale)('manage.notice.moved'))
-      await expect(page.locator('time')).toHaveAttribute('datetime', moved)
-      expect(await isOffered(context, WHERE.plain, booked)).toBe(true)
-      expect(await isOffered(context, WHERE.plain, moved)).toBe(false)
+    await page.goto(await linkIn(email))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale)('manage.confirmed'))
+    await page.getByRole('button', { name: t(locale)('manage.moveSubmit') }).click()
+    await expect(page.getByRole('status')).toHaveText(t(locale)('manage.notice.choose'))
+    const moved = await choose(page, 4 + turn, 3)
+    await page.getByRole('button', { name: t(locale)('manage.moveSubmit') }).click()
+    await expect(page.getByRole('status')).toHaveText(t(locale)('manage.notice.moved'))
+    await expect(page.locator('time')).toHaveAttribute('datetime', moved)
+    expect(await isOffered(context, WHERE.plain, booked)).toBe(true)
+    expect(await isOffered(context, WHERE.plain, moved)).toBe(false)
 
-      await page.locator('#cancel summary').click()
-      await page.getByRole('button', { name: t(locale)('manage.cancelSubmit') }).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale)('manage.cancelled'))
-      expect(await isOffered(context, WHERE.plain, moved)).toBe(true)
-      expect(await mailCount(email)).toBe(3)
-      await context.close()
-    },
-  )
+    await page.locator('#cancel summary').click()
+    await page.getByRole('button', { name: t(locale)('manage.cancelSubmit') }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(locale)('manage.cancelled'))
+    expect(await isOffered(context, WHERE.plain, moved)).toBe(true)
+    expect(await mailCount(email)).toBe(3)
+    await context.close()
+  })
+}
 
-  test(`books with scripts in ${locale}, and its page is accessible`, turn === 0 ? {} : DEEP, async ({ page }) => {
+{
+  const [locale, turn] = ['nl', 0] as const
+  test('books with scripts, and its page is accessible', async ({ page }) => {
     const email = newAddress()
     await page.goto(formPath(WHERE.scripted, locale))
     await awaitScripts(page)

@@ -6,7 +6,7 @@ import type { CategoryId, Market } from '../../../lib/listings/rules.ts'
 import { availabilityOf } from '../../../lib/listings/rules-availability.ts'
 import type { FilterGroupName } from '../../../lib/search/rules-result.ts'
 import { countHomes, type DemoHome, type Locale } from './demo.ts'
-import { expect, type Page } from './test.ts'
+import { expect, type Locator, type Page } from './test.ts'
 
 /** Opens a group of the filters in the bar of a list, if it isn't open. */
 export async function openFilters(page: Page, group: FilterGroupName): Promise<void> {
@@ -14,6 +14,14 @@ export async function openFilters(page: Page, group: FilterGroupName): Promise<v
   const isOpen = await summary.evaluate(({ parentElement }) => parentElement?.hasAttribute('open'))
   if (!isOpen) await summary.click()
   await expect(summary.locator('..')).toHaveAttribute('open')
+}
+
+/** Opens all filters of a list, from its bar or on a narrow screen from its line. */
+export async function openAllFilters(page: Page): Promise<Locator> {
+  await page.locator('[data-open-filters]').filter({ visible: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByRole('slider')).toHaveCount(2)
+  return dialog
 }
 
 type Fits = (home: DemoHome) => boolean
@@ -35,5 +43,6 @@ export function foundText(market: Market, fits: Fits = () => true, only?: Catego
   const [total, open] = [countHomes(market, fits), countOpen(market, fits)]
   if (total === 0) return t('empty.filtered')
   const taken = total > open ? ` ${t(`taken.${market}`, { open, taken: total - open })}` : ''
-  return (only ? foundHomes(market, only, open, locale) : t(`found.${market}`, { count: open })) + taken
+  const found = only ? foundHomes(market, only, open, locale) : t(`found.${market}`, { count: open })
+  return taken && open === 0 ? `${found},${taken}` : found + taken
 }

@@ -95,6 +95,7 @@ export const SAMPLES = {
     consent: 'yes',
   },
   construction: { wish: 'documentation', remark: '', ...PERSON, phone: '+32 470 12 34 56' },
+  alert: { email: PERSON.email, news: ['new', 'price'], frequency: 'weekly' },
   unsubscribe: { email: PERSON.email, what: ['wish', 'newsletter'] },
 } as const satisfies Record<FormName, RawValues>
 

@@ -34,7 +34,9 @@ export const CONTENT: MailContent = {
       line: 'Zilverpapierlaan 12, 9000 Gent · 3 slaapkamers · 148 m²',
       price: '€ 349.000',
       href: 'https://www.lindehof.example/nl/te-koop/gent/rijwoning/1001/',
-      picture: 'https://www.lindehof.example/pictures/1001.jpg',
+      picture: {
+        ...{ src: 'https://www.lindehof.example/pictures/1001.jpg', alt: 'Rijwoning', width: 1200, height: 800 },
+      },
     },
     {
       kind: 'facts',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { compareHomes } from '#components/comparison/comparisonRows.ts'
+import { comparedHead } from '#components/comparison/comparedHead.ts'
+import { type Compared, compareHomes } from '#components/comparison/comparisonRows.ts'
 import { translations } from '#lib/i18n/translations.ts'
-import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import type { PriceUnit } from '#lib/listings/rules-price-unit.ts'
 import { home } from '../listings/home.ts'
+import { euro, project, projectUnit } from '../projects/project.ts'
 
 const TODAY = '2026-06-15'
 const blank = home()
-const rowOf = (homes: ListingDetail[], key: string, locale: 'nl' | 'fr' = 'nl') =>
+const rowOf = (homes: Compared[], key: string, locale: 'nl' | 'fr' = 'nl') =>
   compareHomes(homes, locale, TODAY)
     .flatMap(({ rows }) => rows)
     .find((row) => row.key === key)
@@ -101,4 +102,52 @@ it('has the costs of each home as its page has them, and says why one has none',
 
 it('a hidden address gives its town alone', () => {
   expect(rowOf([blank], 'place')?.values).toEqual(['9000 Gent'])
+})
+
+describe('new-build beside homes', () => {
+  const units = [
+    projectUnit({ id: 1, bedrooms: 1, livingSurface: 61, price: euro(244_000), typeName: 'Appartement', floor: 0 }),
+    projectUnit({ id: 2, bedrooms: 3, livingSurface: 120, price: euro(480_000), typeName: 'Appartement' }),
+    projectUnit({ id: 3, bedrooms: 5, availability: 'sold' }),
+  ]
+  const whole = project({
+    units,
+    price: { ...euro(244_000), from: true },
+    priceTo: 480_000,
+    eLevel: 20,
+  })
+  const [unit = null, , sold = null] = units
+  const columns = [
+    home({ rooms: { ...blank.rooms, bedrooms: 3 }, price: amount(395_000) }),
+    { project: whole, unit },
+    { project: whole, unit: null },
+    { project: whole, unit: sold },
+  ]
+
+  it.each([
+    ['price', ['€\u00a0395.000', '€\u00a0244.000', '€\u00a0244.000 tot €\u00a0480.000', null]],
+    ['pricePerSurface', [null, '€\u00a04.000', null, null]],
+    ['rooms.bedrooms', ['3', '1', '1–3', '5']],
+    ['surfaces.living', [null, '61\u00a0m²', '61–120\u00a0m²', null]],
+    ['general.type', [blank.typeName, 'Appartement', 'Appartement', null]],
+    ['general.floor', [null, 'Gelijkvloers', null, null]],
+    ['place', ['9000 Gent', '9000 Gent', '9000 Gent', '9000 Gent']],
+    ['project.free', [null, null, '2', null]],
+    ['energy.eLevel', [null, '20', '20', '20']],
+  ])('has a value for %s in each column', (key, values) => {
+    expect(rowOf(columns, key)?.values).toEqual(values)
+  })
+
+  it('says why a unit has no sum of costs', () => {
+    expect(rowOf(columns, 'costs.none')?.values.map((value) => value !== null)).toEqual([false, true, false, false])
+  })
+
+  it.each([
+    [1, 'p901-1', null],
+    [2, 'p901', null],
+    [3, 'p901-3', 'Verkocht'],
+  ])('column %d is kept as %s, and says what became of it', (at, key, state) => {
+    const column = columns[at]
+    expect(column && comparedHead(column, 'nl')).toMatchObject({ key, state })
+  })
 })

@@ -36,9 +36,9 @@ const TOUCHED: Record<string, { place: StorageEntry['place']; names: readonly st
   'components/form-kit/enhanced/KeptFields.tsx': { place: 'session', names: [KEPT] },
   'components/form-kit/enhanced/person.ts': { place: 'session', names: ['person'] },
   'components/form-kit/sent.ts': { place: 'session', names: ['sent'] },
-  'components/listings/results/resultsStore.ts': { place: 'session', names: ['results'] },
   'components/layout/header/LanguageLink.tsx': { place: 'cookie', names: [LANGUAGE_COOKIE] },
-  'components/map/frame/pins/SearchPins.tsx': { place: 'session', names: [MAP_SEEN_KEY] },
+  'components/map/frame/pins/useSeenHomes.ts': { place: 'session', names: [MAP_SEEN_KEY] },
+  'components/ui/browser/lastList.ts': { place: 'session', names: ['results'] },
   'lib/auth/cookies.ts': { place: 'cookie', names: OWNER_COOKIES },
 }
 /** Look for something or take it away, and store nothing. */
@@ -68,8 +68,12 @@ describe('the table of what is stored', () => {
     expect(readFileSync('components/form-kit/enhanced/person.ts', 'utf8')).toContain("const KEY = 'person'")
   })
 
-  it('names the results as their store does', () => {
-    expect(readFileSync('components/listings/results/resultsStore.ts', 'utf8')).toContain("const KEY = 'results'")
+  it('names the lists as those who store them do', () => {
+    const names = FILES.flatMap((file) =>
+      [...readFileSync(file, 'utf8').matchAll(/\bstoreList\('(\w+)'/g)].map(([, name]) => ({ file, name })),
+    )
+    expect(names.filter(({ file }) => !OF_STAFF.test(file)).map(({ name }) => name)).toEqual(['results'])
+    expect(names.filter(({ file }) => OF_STAFF.test(file)).map(({ name }) => name)).toEqual(['requests'])
   })
 
   it('has every service, and says of each thing what it is for', () => {

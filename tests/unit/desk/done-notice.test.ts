@@ -5,6 +5,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { intlLocale } from '../../../lib/i18n/rules-intl-locale.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 import { expectEach } from '../../support/each.ts'
 
@@ -13,7 +14,12 @@ const Notice = DoneNotice as (shown: Shown) => ReturnType<typeof DoneNotice>
 
 function show(locale: Language, shown: Shown): string {
   const { 'cms-fields': paths, ...messages } = MESSAGES[locale]
-  const around = { locale, messages, timeZone: 'Europe/Brussels', children: createElement(Notice, shown) }
+  const around = {
+    locale: intlLocale(locale),
+    messages,
+    timeZone: 'Europe/Brussels',
+    children: createElement(Notice, shown),
+  }
   return renderToStaticMarkup(createElement(NextIntlClientProvider, around))
 }
 

@@ -1,10 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import {
+  favouriteKey,
   favouritesAddress,
   homesInAddress,
   MAX_COMPARED,
   MAX_FAVOURITES,
   mergeFavourites,
+  projectKey,
+  projectOfKey,
   readFavourites,
   sameHomes,
   withFavourite,
@@ -20,6 +23,9 @@ describe('what the browser kept', () => {
     expect(readFavourites(writeFavourites([3, 1, 2]))).toEqual([3, 1, 2])
     expect(readFavourites(writeFavourites([]))).toEqual([])
     expect(readFavourites(writeFavourites([1, HIGHEST]))).toEqual([1, HIGHEST])
+    expect(readFavourites(writeFavourites(['p7-31', 3, 'p7']))).toEqual(['p7-31', 3, 'p7'])
+    const long = Array.from({ length: MAX_FAVOURITES }, (_, index) => projectKey(HIGHEST, HIGHEST - index))
+    expect(readFavourites(writeFavourites(long))).toEqual(long)
     const full = Array.from({ length: MAX_FAVOURITES }, (_, index) => HIGHEST - index)
     expect(readFavourites(writeFavourites(full))).toEqual(full)
   })
@@ -48,7 +54,7 @@ describe('what the browser kept', () => {
   })
 
   it('leaves out what is no ID of a home', () => {
-    const homes = [1, 0, -1, 1.5, '2', null, true, [3], {}, HIGHEST + 1, 1e300, 4]
+    const homes = [1, 0, -1, 1.5, '2', 'p0', 'p1-x', null, true, [3], {}, HIGHEST + 1, 1e300, 4]
     expect(readFavourites(JSON.stringify({ version: 1, homes }))).toEqual([1, 4])
   })
 })
@@ -100,6 +106,8 @@ describe('homes in an address', () => {
     ['99999999999999999999', [], 1],
     ["1'--,<script>", [], 2],
     ['１', [], 1],
+    ['p7,12,p7-31,p7', ['p7', 12, 'p7-31'], 0],
+    ['p0,p,p7-,p7-0,p-7,P7,p7-31-2,p99999999999', [], 8],
   ])('%j gives %j', (value, ids, refused) => {
     expect(homesInAddress(value, MAX_FAVOURITES)).toEqual({ ids, refused })
   })
@@ -122,5 +130,23 @@ describe('homes in an address', () => {
     expect(homesInAddress(query.getAll('homes'), MAX_FAVOURITES).ids).toEqual([3, 1])
     expect(homesInAddress(query.getAll('compare'), MAX_COMPARED).ids).toEqual([1])
     expect(favouritesAddress('/fr/ma-selection/', [], [1, 2])).toBe('/fr/ma-selection/?compare=1,2')
+  })
+})
+
+describe('a key', () => {
+  it.each([
+    ['12', 12, null],
+    ['p7', 'p7', { project: 7, unit: null }],
+    ['p7-31', 'p7-31', { project: 7, unit: 31 }],
+  ])('%s names a home, a project or a unit', (text, key, project) => {
+    const read = favouriteKey(text)
+    expect(read).toBe(key)
+    expect(read !== null && projectOfKey(read)).toEqual(project)
+  })
+
+  it('leads to the list beside those of homes', () => {
+    expect(favouritesAddress('/nl/mijn-lijst/', [3, projectKey(7)], [projectKey(7, 31)])).toBe(
+      '/nl/mijn-lijst/?homes=3,p7&compare=p7-31',
+    )
   })
 })

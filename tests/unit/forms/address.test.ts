@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { firstIsMeant, suggestedTowns } from '../../../components/form-kit/fields/suggestedTowns.ts'
 import { formSchema, type RawValues, readForm } from '../../../lib/forms/rules.ts'
 import { addressLine, townLine } from '../../../lib/forms/rules-address.ts'
 import { formatAddressLine, readAddressLine } from '../../../lib/forms/rules-address-line.ts'
-import { completeTownLine, formatTownLine, readTownLine } from '../../../lib/forms/rules-town-line.ts'
+import { readTownLine } from '../../../lib/forms/rules-town-line.ts'
+import { completeTownLine, suggestTownLines } from '../../../lib/forms/suggest-town-lines.ts'
 import { expectEach } from '../../support/each.ts'
 
 describe('the line of a street', () => {
@@ -140,13 +140,6 @@ describe('the line of a town', () => {
       },
     ))
 
-  const TOWNS = [
-    { zip: '2000', name: 'Antwerpen', names: ['Antwerpen', 'Anvers', 'Antwerp'] },
-    { zip: '2018', name: 'Antwerpen', names: ['Antwerpen', 'Anvers', 'Antwerp'] },
-    { zip: '9000', name: 'Gent', names: ['Gent', 'Gand', 'Ghent'] },
-    { zip: '9050', name: 'Ledeberg', names: ['Ledeberg'] },
-  ]
-
   it('is completed by what is typed', () =>
     expectEach(
       [
@@ -158,55 +151,57 @@ describe('the line of a town', () => {
         ['9000 Gand', '9000 Gand'],
         ['9050 Gentbrugge', '9050 Gentbrugge'],
         ['Antwerpen', 'Antwerpen'],
+        ['Halle', 'Halle'],
+        ['st hubert', '6870 Saint-Hubert'],
+        ['Ledeberg', '9050 Ledeberg'],
+        ['Gnet', 'Gnet'],
+        ['Lievegem', 'Lievegem'],
         ['Parijs', 'Parijs'],
         ['9999', '9999'],
         ['Gent, Parijs', 'Gent, Parijs'],
         ['', ''],
       ],
       (typed, line) => {
-        expect(completeTownLine(typed, TOWNS)).toBe(line)
+        expect(completeTownLine(typed, 'nl')).toBe(line)
       },
     ))
 
-  it('suggests towns by what is typed', () =>
+  it('is suggested by what is typed', () =>
     expectEach(
       [
-        ['gen', ['9000 Gent']],
-        ['Gnet', ['9000 Gent']],
-        ['Anv', ['2000 Antwerpen', '2018 Antwerpen']],
-        ['90', ['9000 Gent', '9050 Ledeberg']],
-        ['9000 G', ['9000 Gent']],
-        ['9000 L', []],
-        ['9000 Gent', []],
-        ['75001 Paris', []],
-        ['', []],
+        ['Gen', '9000 Gent'],
+        ['Gnet', '9000 Gent'],
+        ['Anvers', '2000 Antwerpen'],
+        ['9000 G', '9000 Gent'],
+        ['ledeb', '9050 Ledeberg'],
+        ['9050', '9050 Gentbrugge'],
       ],
-      (typed, lines) => {
-        const found = suggestedTowns(TOWNS, typed)
-        expect(found.map(({ zip, name }) => formatTownLine({ zip, city: name }))).toEqual(lines)
+      (typed, first) => {
+        expect(suggestTownLines(typed, 'nl').lines[0]).toBe(first)
       },
     ))
-})
 
-describe('Enter on the first suggestion', () => {
-  const TOWNS = [
-    { zip: '1360', name: 'Perwijs', names: ['Perwijs', 'Perwez'] },
-    { zip: '9000', name: 'Gent', names: ['Gent', 'Gand', 'Ghent'] },
-  ]
+  it('is suggested with each postcode of a town, and not where it needs no help', () => {
+    const lines = (typed: string) => suggestTownLines(typed, 'nl').lines
+    expect(lines('Antwerpen')).toEqual(expect.arrayContaining(['2000 Antwerpen', '2018 Antwerpen']))
+    expect(lines('9050')).toEqual(['9050 Gentbrugge', '9050 Ledeberg'])
+    for (const typed of ['9000 L', '9000 Gent', '75001 Paris', 'provincie Antwerpen', ''])
+      expect(lines(typed)).toEqual([])
+  })
 
-  it('picks it where it is meant', () =>
+  it('may be picked by Enter only where it is meant', () =>
     expectEach(
       [
         ['ge', true],
         ['Gand', true],
         ['90', true],
         ['9000 G', true],
-        // Perwijs is offered, and picked only by who reaches it.
-        ['Parijs', false],
+        // Linden is offered, and picked only by who reaches it.
+        ['Londen', false],
         ['', false],
       ],
-      (typed, isPicked) => {
-        expect(firstIsMeant(TOWNS, typed)).toBe(isPicked)
+      (typed, isMeant) => {
+        expect(suggestTownLines(typed, 'nl').isMeant).toBe(isMeant)
       },
     ))
 })

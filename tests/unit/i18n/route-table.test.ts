@@ -97,7 +97,7 @@ describe('the table of specification 2.1', () => {
     ))
 
   it('has no other thank-you page than these and the feedback page', () => {
-    expect(FEEDBACK_ROUTES).toHaveLength(20)
+    expect(FEEDBACK_ROUTES).toHaveLength(21)
     expect(ROUTE_NAMES.filter((name) => routeOf(name).type === 'feedback')).toEqual(FEEDBACK_ROUTES)
   })
 

@@ -13,6 +13,29 @@ const faultsOf = (overrides: Record<string, unknown>) => {
   return readRefusal('refused' in reading ? reading.refused : reading.leftOut.map(faultSentence).join('; '))
 }
 
+describe('a town', () => {
+  it.each([
+    ['9000', 'Gent'],
+    ['9000', 'gand'],
+    ['9050', 'LEDEBERG'],
+    ['9050', 'Gent'],
+    ['1050', 'Bruxelles'],
+    ['9100', 'St-Niklaas'],
+    ['3700', 'Tongeren'],
+    ['L1234', 'Luxembourg'],
+  ])('%s %s is one of its postcode, or abroad', (Zip, City) => {
+    const reading = readPropertyRecord(homeRecord({ Zip, City }))
+    expect('leftOut' in reading && reading.leftOut).toEqual([])
+  })
+
+  it('of another postcode is told, and the record is taken', () => {
+    expect(readPropertyRecord(homeRecord({ Zip: '9000', City: 'Brugge' }))).toMatchObject({
+      record: { Zip: '9000', City: 'Brugge' },
+      leftOut: [{ path: 'City', fault: 'town', limit: 'Gent / Gand', value: 'Brugge' }],
+    })
+  })
+})
+
 describe('what is wrong with a record', () => {
   it.each<[Record<string, unknown>, string, string, string]>([
     [{ Price: 'cheap' }, 'Price', 'number', ''],
@@ -22,6 +45,9 @@ describe('what is wrong with a record', () => {
     [{ WebID: '9' }, 'WebID', 'category', ''],
     [{ Zip: '12' }, 'Zip', 'postcode', ''],
     [{ City: '' }, 'City', 'missing', ''],
+    [{ Zip: '1050', City: 'Gent' }, 'City', 'town', 'Elsene / Ixelles'],
+    // Of a misspelt name, which pages show as it is given, the right one is said.
+    [{ Zip: '9630', City: 'Zwalin' }, 'City', 'town', 'Zwalm'],
     [{ TypeDescription: 'a'.repeat(400) }, 'TypeDescription', 'tooLong', '300'],
     [{ TypeDescription: {} }, 'TypeDescription', 'text', ''],
     [{ PublishPrice: 'maybe' }, 'PublishPrice', 'yesNo', ''],

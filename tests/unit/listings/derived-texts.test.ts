@@ -10,7 +10,6 @@ import {
   type Sentences,
   type SourceText,
 } from '../../../lib/listings/rules-derived-texts.ts'
-import { type NamedTown, townTranslator } from '../../../lib/places/rules-town-names.ts'
 
 const home = (facts: Partial<HomeFacts> = {}): HomeFacts => ({
   goal: 'sale',
@@ -75,23 +74,6 @@ describe('a derived sentence', () => {
 
 it('looks a name up in small letters, with one kind of apostrophe and space', () => {
   expect(feedWordKey(" L'Été\u00a0B ")).toBe('l’été b')
-})
-
-it('names a place after its town, else after the largest town of that name, else as it is called', () => {
-  const town = (zip: string, name: string, en: string, population: number | null): NamedTown => ({
-    zip,
-    population,
-    names: { nl: name, fr: name, de: name, en },
-  })
-  const nameOf = townTranslator([
-    town('1000', 'Brussel', 'Brussels', 1),
-    town('2000', 'Halle', 'Small Halle', null),
-    town('3000', 'Halle', 'Large Halle', 9),
-  ])
-  expect(nameOf('BRUSSEL', '1000', 'en')).toBe('Brussels')
-  expect(nameOf('Halle', '2000', 'en')).toBe('Small Halle')
-  expect(nameOf('Halle', '1000', 'en')).toBe('Large Halle')
-  expect(nameOf('Patershol', '1000', 'en')).toBe('Patershol')
 })
 
 it('keeps what a price is for, translated or not', () => {

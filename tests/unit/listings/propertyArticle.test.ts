@@ -4,7 +4,6 @@ import { expect, it } from 'vitest'
 import { PropertyArticle } from '#components/listings/page/PropertyArticle.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { homeCosts } from '#lib/costs/rules-home-costs.ts'
-import { pathTo } from '#lib/i18n/paths.ts'
 import { LANGUAGES } from '#lib/listings/rules.ts'
 import type { ListingDetail, MediaLink } from '#lib/listings/rules-full-listing.ts'
 import { home } from './home.ts'
@@ -64,21 +63,14 @@ it.each(HOMES)('is static HTML as React writes it: %o', (given) => {
   }
 })
 
-it.each(['sold', 'let'] as const)(
-  'that is %s leads to the saved search form filled in with what it was',
-  (availability) => {
-    const market = availability === 'let' ? 'rent' : 'sale'
-    const listing = home({ availability, market, categories: ['2'] })
-    const costs = { costs: homeCosts(listing, TODAY), figures: { surcharges: null, premiums: [] }, renovation: null }
-    const shown = { listing, similar: [], contact: CONTACT, agent: AGENT, map: null, ...costs, today: TODAY }
-    const html = renderStaticHtml(
-      createElement(PropertyArticle, { ...shown, origin: 'https://a.example', dutyYears: 6 }),
-    )
-    const forms = [...html.matchAll(/href="([^"]*\/ik-zoek\/[^"]*)"/g)].map(([, href]) =>
-      href?.replaceAll('&amp;', '&'),
-    )
-    // One beside the text, and one in the bar of a narrow screen.
-    const filled = `${pathTo('demandRegister', 'nl')}?goal=${market}&city=Gent%7C9000&type=2`
-    expect(forms).toEqual([filled, filled])
-  },
-)
+it.each(['sold', 'let'] as const)('that is %s leads to the alert of a list of what it was', (availability) => {
+  const market = availability === 'let' ? 'rent' : 'sale'
+  const listing = home({ availability, market, categories: ['2'] })
+  const costs = { costs: homeCosts(listing, TODAY), figures: { surcharges: null, premiums: [] }, renovation: null }
+  const shown = { listing, similar: [], contact: CONTACT, agent: AGENT, map: null, ...costs, today: TODAY }
+  const html = renderStaticHtml(createElement(PropertyArticle, { ...shown, origin: 'https://a.example', dutyYears: 6 }))
+  const forms = [...html.matchAll(/href="([^"]*\/melding\/[^"]*)"/g)].map(([, href]) => href?.replaceAll('&amp;', '&'))
+  // One beside the text, and one in the bar of a narrow screen.
+  const filled = `/nl/aanvraag/melding/?goal=${market}&criteria=city%3D9000%257C9000%26type%3D2`
+  expect(forms).toEqual([filled, filled])
+})

@@ -77,9 +77,16 @@ describe('renderMail', () => {
             line: evil,
             price: evil,
             href: 'https://a.example/',
-            picture: `https://a.example/"${evil}`,
+            picture: { src: `https://a.example/"${evil}`, alt: evil, width: 4, height: 3 },
+            facts: evil,
+            former: evil,
+            perMetre: evil,
+            why: evil,
+            wide: { button: evil, links: [{ label: evil, href: 'https://a.example/visit/' }] },
           },
           { kind: 'button', label: evil, href: `https://a.example/${evil}` },
+          { kind: 'link', label: evil, href: `https://a.example/${evil}` },
+          { kind: 'panel', title: evil, text: evil, links: [{ label: evil, href: 'https://a.example/' }] },
           { kind: 'quote', text: evil },
           { kind: 'note', text: evil },
         ],
@@ -88,7 +95,7 @@ describe('renderMail', () => {
       'nl',
     )
     expect(html).not.toMatch(/<img src=x|<[^>]* onerror="/)
-    expect(html.match(/&lt;img src=x onerror=/g)?.length).toBeGreaterThanOrEqual(11)
+    expect(html.match(/&lt;img src=x onerror=/g)?.length).toBeGreaterThanOrEqual(18)
     expect(text).toContain(evil)
   })
 
@@ -96,11 +103,36 @@ describe('renderMail', () => {
     const href = 'javascript:alert(1)'
     const { html } = await renderBlocks(
       { kind: 'button', label: 'a', href },
-      { kind: 'home', title: 'a', line: 'a', price: 'a', href, picture: 'data:image/png;base64,AA' },
+      {
+        kind: 'home',
+        title: 'a',
+        line: 'a',
+        price: 'a',
+        href,
+        picture: { src: 'data:image/png;base64,AA', alt: 'a', width: 4, height: 3 },
+      },
       { kind: 'person', name: 'a', role: 'a', phone: '', email: '', portrait: 'data:image/png;base64,AA' },
     )
     expect(html).not.toMatch(/javascript:|data:image/)
     expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('/icons/icon-192.png')])
+  })
+
+  it('shows a home with its picture in a fixed size, its words in the place of the picture, and what its price was', async () => {
+    const image = { src: 'https://www.lindehof.example/pictures/1.jpg', alt: 'Voorgevel', width: 1200, height: 800 }
+    const block = {
+      ...{ kind: 'home' as const, title: 'Rijwoning', line: '9000 Gent', facts: '3 slaapkamers', price: '€ 385.000' },
+      ...{ former: '€ 399.000', perMetre: '€ 2.533/m²', why: '✓ Nieuw', href: 'https://www.lindehof.example/1/' },
+    }
+    const visit = { label: 'Kies een moment', href: 'https://www.lindehof.example/visit/' }
+    const wide = await renderBlocks({ ...block, picture: image, wide: { button: 'Bekijk', links: [visit] } })
+    expect(wide.html).toMatch(/<img(?=[^>]* alt="Voorgevel")(?=[^>]* width="526")(?=[^>]* height="351")/)
+    expect(wide.html).toContain('<s class="soft"')
+    const home = 'Rijwoning\n9000 Gent\n3 slaapkamers\n€ 385.000 (€ 399.000, € 2.533/m²)\n✓ Nieuw\n'
+    expect(wide.text).toContain(`${home}https://www.lindehof.example/1/\nKies een moment: ${visit.href}\n`)
+    const upright = await renderBlocks({ ...block, picture: { ...image, width: 600, height: 1200 } })
+    expect(upright.html).toMatch(/<img(?=[^>]* width="66")(?=[^>]* height="132")/)
+    const unknown = await renderBlocks({ ...block, picture: { ...image, width: 0, height: 0 } })
+    expect(unknown.html).toMatch(/<img(?=[^>]* width="176")(?![^>]* height=")/)
   })
 
   it('is signed by a person, as far as known, and links to the settings', async () => {

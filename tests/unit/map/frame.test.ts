@@ -6,9 +6,7 @@ import {
   sortForReading,
   stepTo,
 } from '../../../components/map/frame/pins/pinOrder.ts'
-import { townNamed, townText } from '../../../components/map/frame/towns/townNamed.ts'
 import { parseEnv } from '../../../lib/env.ts'
-import type { MapTown } from '../../../lib/map/rules-pins.ts'
 import { tilesOf } from '../../../lib/map/rules-tiles.ts'
 
 const pin = (id: number, latitude: number, longitude: number): MapFeature => ({
@@ -49,31 +47,6 @@ describe('the keyboard on the map', () => {
 
   test('tells a cluster from a home of the same number', () => {
     expect(keyOf({ kind: 'cluster', id: '7' })).not.toBe(keyOf({ kind: 'home', id: 7 }))
-  })
-})
-
-describe('a town as a visitor writes it', () => {
-  const towns: MapTown[] = [
-    { zip: '4000', name: 'Liège', latitude: 50.6, longitude: 5.6, population: 190_000 },
-    { zip: '9000', name: 'Gent', latitude: 51, longitude: 3.7, population: 260_000 },
-    { zip: '9050', name: 'Gent', latitude: 51.1, longitude: 3.8, population: 10_000 },
-    { zip: 'L1111', name: 'Luxembourg', latitude: 49.6, longitude: 6.1, population: 100_000 },
-  ]
-  test.each([
-    ['Gent', '9000'],
-    ['gent (9050)', '9050'],
-    ['9050', '9050'],
-    [' LIEGE ', '4000'],
-    ['Luxembourg (L1111)', 'L1111'],
-    ['Luik', undefined],
-    ['Gent (1000)', undefined],
-    ['(', undefined],
-  ])('%j is %s', (text, zip) => {
-    expect(townNamed(towns, text)?.zip).toBe(zip)
-  })
-
-  test('each town is found by what is offered for it', () => {
-    expect(towns.map((town) => townNamed(towns, townText(town)))).toEqual(towns)
   })
 })
 

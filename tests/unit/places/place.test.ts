@@ -1,113 +1,81 @@
-import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { landingPath, parseLandingPath } from '../../../lib/i18n/landing-paths.ts'
-import { LANGUAGES } from '../../../lib/listings/rules.ts'
-import {
-  findPlace,
-  inPlaceText,
-  neighboursOf,
-  ofPlaceText,
-  placeName,
-  placesOf,
-  type TownRow,
-} from '../../../lib/places/rules-place.ts'
+import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
+import { inPlace, ofPlace } from '../../../lib/places/rules-area-words.ts'
+import { findPlace, neighboursOf, placeName, placesWithPages } from '../../../lib/places/rules-place.ts'
+import { inPlaceText, inStreetText, ofPlaceText } from '../../../lib/places/rules-place-words.ts'
+import { type PlaceKind, placeByKey, placesOfKind } from '../../../lib/places/rules-table.ts'
 
-type Line = { zip: string; nl: string; fr: string; en: string; de: string } & Pick<
-  TownRow,
-  'latitude' | 'longitude' | 'population'
->
-const LINES: Line[] = JSON.parse(readFileSync('prisma/places/towns.json', 'utf8'))
-const TOWNS: TownRow[] = LINES.map(({ zip, nl, fr, en, de, ...town }) => ({
-  ...town,
-  zip,
-  names: { nl, fr, en, de },
-  sectorId: null,
-}))
-const PLACES = placesOf(TOWNS)
-const at = (zip: string) => {
-  const place = PLACES.find(({ zips }) => zips.includes(zip))
-  if (!place) throw new Error(zip)
+const LUXEMBOURG = { zip: 'L4303', names: { nl: 'Esch', fr: 'Esch', en: 'Esch', de: 'Esch' } }
+const PLACES = placesWithPages([LUXEMBOURG, { ...LUXEMBOURG, zip: '9000' }])
+const at = (kind: PlaceKind, key: string) => {
+  const place = placeByKey(kind, key)
+  if (!place) throw new Error(key)
   return place
 }
 
 describe('places', () => {
-  it('are the towns, each postcode in one', () => {
-    expect(PLACES.flatMap(({ zips }) => zips).sort()).toEqual(TOWNS.map(({ zip }) => zip).sort())
+  it.each(LANGUAGES)('have an address of their own in %s, with and without a type', (locale) => {
+    const paths = PLACES.flatMap((place) =>
+      ([null, '1', '6'] as const).map((category) => landingPath({ market: 'sale', place, category }, locale)),
+    )
+    expect(new Set(paths).size).toBe(PLACES.length * 3)
+    const lost = PLACES.filter(
+      (place) => parseLandingPath('sale', [place.slugs[locale]], PLACES, locale)?.place !== place,
+    )
+    expect(lost).toEqual([])
   })
 
-  it.each(LANGUAGES)(
-    'have an address of their own in %s, with and without a type, and a name of their own',
-    (locale) => {
-      const paths = PLACES.flatMap((place) =>
-        ([null, '1', '6'] as const).map((category) => landingPath({ market: 'sale', place, category }, locale)),
-      )
-      expect(new Set(paths).size).toBe(PLACES.length * 3)
-      expect(new Set(PLACES.map((place) => placeName(place, locale))).size).toBe(PLACES.length)
-      const lost = PLACES.filter(
-        (place) => parseLandingPath('sale', [place.slugs[locale]], PLACES, locale)?.place !== place,
-      )
-      expect(lost).toEqual([])
-    },
-  )
+  it.each(LANGUAGES)('of one kind and name are told apart in a heading in %s', (locale) => {
+    const names = PLACES.map((place) => `${place.kind === 'postcode'} ${placeName(place, locale)}`)
+    expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  })
 
   it.each([
-    ['several postcodes near each other', '2060', 'antwerpen', ['2000', '2018', '2020', '2030', '2050', '2060']],
-    ['the two sides of a river', '4020', 'luik', ['4000', '4020']],
-    ['a name far away', '9308', 'hofstade-9308', ['9308']],
-    ['its namesake', '1981', 'hofstade-1981', ['1981']],
-    ['a name that only French shares', '9100', 'sint-niklaas', ['9100']],
-  ])('%s', (_, zip, slug, zips) => {
-    expect(at(zip).slugs.nl).toBe(slug)
-    expect(at(zip).zips).toEqual(zips)
-  })
-
-  it('that share a name in one language get a distinction there only', () => {
-    expect([at('9100').slugs.fr, at('4420').slugs.fr, at('4420').slugs.nl]).toEqual([
-      'saint-nicolas-9100',
-      'saint-nicolas-4420',
-      'saint-nicolas',
-    ])
-    expect([placeName(at('9100'), 'fr'), placeName(at('9100'), 'nl')]).toEqual(['Saint-Nicolas (9100)', 'Sint-Niklaas'])
-  })
-
-  it('of one name are apart from 12 km on, and one where a position is missing', () => {
-    const town = (zip: string, latitude: number | null): TownRow => ({
-      zip,
-      names: { nl: 'A', fr: 'A', en: 'A', de: 'A' },
-      latitude,
-      longitude: 4,
-      population: null,
-      sectorId: null,
-    })
-    const count = (...rows: TownRow[]) => placesOf(rows).length
-    expect(count(town('1', 50), town('2', 50.107))).toBe(1)
-    expect(count(town('1', 50), town('2', 50.109))).toBe(2)
-    expect(count(town('1', 50), town('2', null))).toBe(1)
-    expect(count(town('1', 50), { ...town('2', 50), names: { nl: 'A', fr: 'B', en: 'A', de: 'A' } })).toBe(2)
+    ['municipality', '44021', 'gent', 'Gent'],
+    ['postcode', '9000', '9000-gent', '9000 Gent'],
+    ['province', 'east-flanders', 'oost-vlaanderen', 'Oost-Vlaanderen'],
+    ['municipality', '11002', 'antwerpen', 'Antwerpen'],
+    ['province', 'antwerp', 'provincie-antwerpen', 'Antwerpen (provincie)'],
+  ] as const)('%s %s has the page %s and is called %s', (kind, key, slug, name) => {
+    expect([at(kind, key).slugs.nl, placeName(at(kind, key), 'nl')]).toEqual([slug, name])
   })
 })
 
 describe('findPlace', () => {
   it.each([
-    ['gent', '9000'],
-    ['Gent', '9000'],
-    ['gand', '9000'],
-    ['gent-', '9000'],
-    ['gent-9000', '9000'],
-    ['ghent-9000', '9000'],
-    ['antwerpen-2060', '2000'],
-    ['Liège', '4000'],
-    ['hofstade-9308', '9308'],
-    ['saint-nicolas', '4420'],
-    ['saint-nicolas-9100', '9100'],
-  ])('%s in Dutch is that of %s', (segment, zip) => expect(findPlace(PLACES, segment, 'nl')?.zips[0]).toBe(zip))
+    ['gent', '44021'],
+    ['Gent', '44021'],
+    ['gand', '44021'],
+    ['gent-', '44021'],
+    ['gent-9000', '44021'],
+    ['ghent-9000', '44021'],
+    ['9000-gent', '9000'],
+    ['9000', '9000'],
+    ['antwerpen-2060', '11002'],
+    ['Liège', '62063'],
+    ['oost-vlaanderen', 'east-flanders'],
+    ['flandre-orientale', 'east-flanders'],
+    ['knokke-heist', '31043'],
+    ['ottignies-louvain-la-neuve', '25121'],
+    ['l4303-esch', 'L4303'],
+    ['esch-l4303', 'L4303'],
+  ])('%s in Dutch is that of %s', (segment, key) => expect(findPlace(PLACES, segment, 'nl')?.key).toBe(key))
 
-  it.each(['', '-', 'x', '9000', 'gent-2000', '__proto__', 'constructor', '🏡'])('%j is none', (segment) =>
-    expect(findPlace(PLACES, segment, 'nl')?.zips[0]).toBeUndefined(),
+  it.each([
+    ['ledeberg', '9050'],
+    ['hofstade-9308', '9308'],
+    ['hofstade-1981', '1981'],
+  ])('%s is a part with %s', (segment, zip) =>
+    expect(findPlace(PLACES, segment, 'nl')).toMatchObject({ kind: 'part', zips: expect.arrayContaining([zip]) }),
+  )
+
+  it.each(['', '-', 'x', '0000', 'gent-2000', '__proto__', 'constructor', '🏡'])('%j is none', (segment) =>
+    expect(findPlace(PLACES, segment, 'nl')).toBeNull(),
   )
 
   it('takes the larger of two that are meant', () => {
-    expect(findPlace(PLACES, 'saint-nicolas', 'fr')?.zips[0]).toBe('9100')
+    expect(findPlace(PLACES, 'saint-nicolas', 'fr')?.key).toBe('46021')
   })
 })
 
@@ -138,18 +106,20 @@ describe('readLanding', () => {
         (category) => landingPath({ market: 'sale', place: null, category }, locale).split('/')[3],
       ),
     )
-    expect(PLACES.flatMap(({ plain }) => Object.values(plain)).filter((name) => types.includes(name))).toEqual([])
+    expect(PLACES.flatMap(({ slugs }) => Object.values(slugs)).filter((name) => types.includes(name))).toEqual([])
   })
 })
 
 describe('neighboursOf', () => {
   it('are the nearest first, within so many kilometres, never the place itself', () => {
-    const near = neighboursOf(at('9000'), PLACES, 4)
+    const near = neighboursOf(at('postcode', '9000'), PLACES, 4)
     expect(near.map(({ place }) => place.names.nl)).toContain('Gentbrugge')
     expect(near.map(({ km }) => km)).toEqual(near.map(({ km }) => km).toSorted((a, b) => a - b))
-    expect(near.some(({ place }) => place === at('9000'))).toBe(false)
-    expect(neighboursOf(at('9000'), PLACES, 4).length).toBeLessThan(neighboursOf(at('9000'), PLACES, 8).length)
-    expect(neighboursOf({ ...at('9000'), position: null }, PLACES, 50)).toEqual([])
+    expect(near.some(({ place }) => place === at('postcode', '9000'))).toBe(false)
+    expect(neighboursOf(at('postcode', '9000'), PLACES, 4).length).toBeLessThan(
+      neighboursOf(at('postcode', '9000'), PLACES, 8).length,
+    )
+    expect(neighboursOf({ ...at('postcode', '9000'), position: null }, PLACES, 50)).toEqual([])
   })
 })
 
@@ -176,3 +146,58 @@ describe('French names', () => {
     ]).toEqual(['in Le Roeulx', 'van Gent', 'of Ghent', 'von Gent'])
   })
 })
+
+describe('provinces, regions and arrondissements', () => {
+  const wordsOf = (kind: PlaceKind, key: string, locale: Language) => {
+    const place = at(kind, key)
+    const name = placeName(place, locale)
+    return [inPlace(place, name, locale), ofPlace(place, name, locale)]
+  }
+
+  it.each([
+    ['province', 'hainaut', 'fr', 'dans le Hainaut', 'du Hainaut'],
+    ['province', 'hainaut', 'de', 'im Hennegau', 'des Hennegaus'],
+    ['province', 'walloon-brabant', 'fr', 'en Brabant wallon', 'du Brabant wallon'],
+    ['province', 'east-flanders', 'fr', 'en Flandre-Orientale', 'de la Flandre-Orientale'],
+    ['province', 'east-flanders', 'nl', 'in Oost-Vlaanderen', 'van Oost-Vlaanderen'],
+    ['province', 'antwerp', 'fr', 'dans la province d’Anvers', 'de la province d’Anvers'],
+    ['province', 'antwerp', 'nl', 'in de provincie Antwerpen', 'van de provincie Antwerpen'],
+    ['province', 'liege', 'en', 'in the province of Liège', 'of the province of Liège'],
+    ['province', 'limburg', 'fr', 'dans le Limbourg', 'du Limbourg'],
+    ['region', 'brussel', 'fr', 'en Région bruxelloise', 'de la Région bruxelloise'],
+    ['region', 'brussel', 'nl', 'in het Brussels Gewest', 'van het Brussels Gewest'],
+    ['landscape', 'kust', 'nl', 'aan de kust', 'van de kust'],
+    ['landscape', 'kust', 'fr', 'à la côte belge', 'de la côte belge'],
+    ['arrondissement', '33000', 'fr', 'dans l’arrondissement d’Ypres', 'de l’arrondissement d’Ypres'],
+    ['arrondissement', '44000', 'nl', 'in het arrondissement Gent', 'van het arrondissement Gent'],
+    ['arrondissement', '44000', 'en', 'in the Ghent arrondissement', 'of the Ghent arrondissement'],
+    ['arrondissement', '44000', 'de', 'im Bezirk Gent', 'des Bezirks Gent'],
+    ['municipality', '55035', 'fr', 'au Roeulx', 'du Roeulx'],
+  ] as const)('%s %s in %s', (kind, key, locale, into, of) => expect(wordsOf(kind, key, locale)).toEqual([into, of]))
+
+  it.each(LANGUAGES)('all have words of their own in %s, unlike any town', (locale) => {
+    const places = PLACES.filter(({ kind }) => kind !== 'postcode')
+    const said = places.map((place) => inPlace(place, placeName(place, locale), locale))
+    expect(said.filter((words, index) => said.indexOf(words) !== index)).toEqual([])
+    const areas = [...placesOfKind('province'), ...placesOfKind('region'), ...placesOfKind('landscape')]
+    expect(
+      areas.filter((area) => inPlace(area, 'X', locale) === inPlaceText('X', locale)).map(({ key }) => key),
+    ).toEqual([])
+  })
+})
+
+it.each([
+  ['Kerkstraat', 'Gent', 'nl', 'in de Kerkstraat in Gent'],
+  ['Steenweg op Brussel', 'Aalst', 'nl', 'in Aalst, Steenweg op Brussel'],
+  ['Sint-Pietersplein', 'Gent', 'nl', 'op het Sint-Pietersplein in Gent'],
+  ['Korenmarkt', 'Gent', 'nl', 'op de Korenmarkt in Gent'],
+  ['Kortrijksesteenweg', 'Gent', 'nl', 'aan de Kortrijksesteenweg in Gent'],
+  ['Coupure', 'Gent', 'nl', 'in Gent, Coupure'],
+  ['Rue Haute', 'Le Rœulx', 'fr', 'rue Haute au Rœulx'],
+  ['Kerkstraat', 'Gand', 'fr', 'à Gand, Kerkstraat'],
+  ['Kerkstraat', 'Ghent', 'en', 'in Kerkstraat, Ghent'],
+  ['Kirchstraße', 'Eupen', 'de', 'in der Kirchstraße in Eupen'],
+  ['onbekende straat', 'Gent', 'nl', 'in Gent, onbekende straat'],
+] as const)('homes in %s, %s, in %s are %s', (street, town, locale, words) =>
+  expect(inStreetText(street, town, locale)).toBe(words),
+)

@@ -1,68 +1,70 @@
 import { describe, expect, it } from 'vitest'
 import {
+  ALL_PROJECTS,
   formatProjectCriteria,
   type ProjectCriteria,
   parseProjectCriteria,
-  projectOptions,
+  projectsAddress,
   selectProjects,
+  statusOptions,
 } from '../../../lib/projects/rules-list.ts'
+import { postcode } from '../../support/places.ts'
 
-const NONE: ProjectCriteria = { town: null, status: null }
-const GHENT = { name: 'Gent', zip: '9000' }
+const GHENT = postcode('9000', 'Gent')
+const LEDEBERG = { kind: 'part', key: '44021-ledeberg', name: '44021-ledeberg' } as const
 
 describe('an address', () => {
   it.each<[query: string, criteria: Partial<ProjectCriteria>]>([
     ['', {}],
-    ['city=Gent%7C9000', { town: GHENT }],
+    ['city=Gent%7C9000', { places: [GHENT] }],
+    ['city=Gent%7C44021', { places: [{ kind: 'municipality', key: '44021', name: 'Gent' }] }],
+    ['city=Gent%7C9000&part=44021-ledeberg&radius=5', { places: [GHENT, LEDEBERG], radius: 5 }],
     ['status=soldout', { status: 'soldout' }],
-    ['city=Gent%7C9000&status=open', { town: GHENT, status: 'open' }],
+    ['status=open&missed=%22bij+zee%22+nergens', { status: 'open', missed: '"bij zee" nergens' }],
+    ['city=Gent%7C9000&status=open', { places: [GHENT], status: 'open' }],
   ])('%j asks for %j and back', (query, criteria) => {
     const asked = parseProjectCriteria(new URLSearchParams(query))
-    expect(asked).toEqual({ ...NONE, ...criteria })
+    expect(asked).toEqual({ ...ALL_PROJECTS, ...criteria })
     expect(formatProjectCriteria(asked)).toBe(query)
   })
 
-  it.each(['city=Gent', 'city=|90000', 'status=sold', 'status=toString', 'status='])(
+  it.each(['city=Gent', 'city=|900', 'radius=5', 'status=sold', 'status=toString', 'status='])(
     'with %j asks for nothing',
-    (query) => expect(parseProjectCriteria(new URLSearchParams(query))).toEqual(NONE),
+    (query) => expect(parseProjectCriteria(new URLSearchParams(query))).toEqual(ALL_PROJECTS),
   )
 
-  it('means one town: the first', () => {
-    expect(parseProjectCriteria({ city: ['Gent|9000', 'Luik|4000'] }).town).toEqual(GHENT)
+  it('of all projects is the bare one', () => {
+    expect(projectsAddress('/nl/nieuwbouw/', ALL_PROJECTS)).toBe('/nl/nieuwbouw/')
+    expect(projectsAddress('/nl/nieuwbouw/', { ...ALL_PROJECTS, places: [GHENT] })).toBe(
+      '/nl/nieuwbouw/?city=Gent%7C9000',
+    )
   })
 })
 
 describe('a list', () => {
   const projects = [
-    { zip: '9000', town: 'Gent', status: 'open' },
-    { zip: '4000', town: 'Luik', status: 'open' },
-    { zip: '9000', town: 'Gent', status: 'soldout' },
+    { id: 3, status: 'open' },
+    { id: 2, status: 'open' },
+    { id: 1, status: 'soldout' },
   ] as const
 
-  it.each<[Partial<ProjectCriteria>, number[]]>([
-    [{}, [0, 1, 2]],
-    [{ town: { name: 'Gand', zip: '9000' } }, [0, 2]],
-    [{ status: 'open' }, [0, 1]],
-    [{ town: GHENT, status: 'soldout' }, [2]],
-    [{ town: GHENT, status: 'option' }, []],
-    [{ town: { name: 'Gent', zip: '9050' } }, []],
-  ])('narrowed by %j shows %j', (criteria, shown) => {
-    expect(selectProjects(projects, { ...NONE, ...criteria })).toEqual(shown.map((index) => projects[index]))
+  it.each([
+    [null, null, [3, 2, 1]],
+    [null, [3, 1], [3, 1]],
+    ['open', null, [3, 2]],
+    ['soldout', [3, 1], [1]],
+    ['option', [3, 1], []],
+    [null, [], []],
+  ] as const)('of the state %j in the places of %j shows %j', (status, inPlaces, shown) => {
+    const found = selectProjects(projects, status, inPlaces && new Set<number>(inPlaces))
+    expect(found.map(({ id }) => id)).toEqual(shown)
   })
 
-  it('offers towns by name and the states there are, with what each would leave', () => {
-    expect(projectOptions(projects, NONE)).toEqual({
-      towns: [
-        { value: GHENT, count: 2 },
-        { value: { name: 'Luik', zip: '4000' }, count: 1 },
-      ],
-      statuses: [
-        { value: 'open', count: 2 },
-        { value: 'soldout', count: 1 },
-      ],
-    })
-    const inLiege = projectOptions(projects, { town: { name: 'Luik', zip: '4000' }, status: null })
-    expect(inLiege.statuses.map(({ count }) => count)).toEqual([1, 0])
-    expect(inLiege.towns.map(({ count }) => count)).toEqual([2, 1])
+  it('offers the states that there are, with what each would leave in the places', () => {
+    expect(statusOptions(projects, null)).toEqual([
+      { value: 'open', count: 2 },
+      { value: 'soldout', count: 1 },
+    ])
+    expect(statusOptions(projects, new Set([2])).map(({ count }) => count)).toEqual([1, 0])
   })
 })

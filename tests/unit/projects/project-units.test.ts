@@ -10,27 +10,11 @@ import {
   type UnitSort,
   unitOptions,
 } from '../../../lib/projects/rules-units.ts'
+import { euro, projectUnit } from './project.ts'
 
 let units = 0
-const unit = (name: string, rest: Partial<ProjectUnit> = {}): ProjectUnit => ({
-  id: ++units,
-  name,
-  typeName: null,
-  floor: null,
-  bedrooms: null,
-  bathrooms: null,
-  livingSurface: null,
-  terraceSurface: null,
-  availability: 'available',
-  price: { kind: 'onRequest' },
-  plan: null,
-  path: '',
-  listed: false,
-  ...rest,
-})
-const priced = (amount: number): Pick<ProjectUnit, 'price'> => ({
-  price: { kind: 'amount', amount, from: false, unit: 'total', unitText: null, compared: amount },
-})
+const unit = (name: string, rest: Partial<ProjectUnit> = {}): ProjectUnit => projectUnit({ id: ++units, name, ...rest })
+const priced = (amount: number): Pick<ProjectUnit, 'price'> => ({ price: euro(amount) })
 
 const BUILDING = [
   unit('A10', { floor: 1, bedrooms: 2, livingSurface: 84, terraceSurface: 0, ...priced(300_000) }),

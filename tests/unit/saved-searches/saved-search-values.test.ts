@@ -1,32 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { type RawValues, validate } from '../../../lib/forms/rules.ts'
 import { demandRegister } from '../../../lib/saved-searches/rules-form.ts'
-import { readTowns, savedSearchCriteria, savedSearchValues } from '../../../lib/saved-searches/rules-values.ts'
+import { storedCriteria, storedQuery } from '../../../lib/saved-searches/rules-query.ts'
+import { savedSearchCriteria, savedSearchValues } from '../../../lib/saved-searches/rules-values.ts'
 import { emptyCriteria, type SearchCriteria } from '../../../lib/search/rules-criteria.ts'
+import { typedPlaces } from '../../../lib/search/typed-places.ts'
+import { postcode } from '../../support/places.ts'
 
-const TOWNS = [
-  { zip: '9000', name: 'Gent', names: ['Gent', 'Gand', 'Ghent'] },
-  { zip: '9050', name: 'Ledeberg', names: ['Ledeberg'] },
-  { zip: '4000', name: 'Luik', names: ['Luik', 'Liège', 'Lüttich'] },
-  { zip: '9120', name: 'Beveren', names: ['Beveren'] },
-  { zip: '8691', name: 'Beveren', names: ['Beveren'] },
-  { zip: 'L2134', name: 'Luxemburg', names: ['Luxemburg', 'Luxembourg'] },
-]
-
-describe('readTowns', () => {
+describe('the places of a wish', () => {
   it.each<[string, string, string[], string[]]>([
     ['nothing', ' , ;', [], []],
-    ['a name in any language', 'Gand, liege', ['9000', '4000'], []],
+    ['a name in any language', 'Gand, liege', ['44021', '62063'], []],
     ['a postcode', '9050', ['9050'], []],
-    ['a postcode with any name', '9000 Gentbrugge; Ledeberg (9050)', ['9000', '9050'], []],
-    ['a postcode of Luxembourg', 'L2134', ['L2134'], []],
-    ['a name that several have', 'Beveren', ['9120', '8691'], []],
-    ['the same twice', 'Gent, 9000, Ghent', ['9000'], []],
-    ['line by line', 'Gent\nLuik', ['9000', '4000'], []],
-    ['what is no town', 'Gent, Atlantis, 9999', ['9000'], ['Atlantis', '9999']],
-  ])('reads %s', (_what, typed, zips, unknown) => {
-    const read = readTowns(typed, TOWNS)
-    expect([read.towns.map(({ zip }) => zip), read.unknown]).toEqual([zips, unknown])
+    ['a postcode with any name', '9000 Gentbrugge; 9120 Beveren', ['9000', '9120'], []],
+    ['a part of a postcode', 'Ledeberg (9050)', ['44021-ledeberg'], []],
+    ['a former municipality', 'Beveren', ['46030-beveren'], []],
+    ['the same twice', 'Gent, 9000, Ghent', ['9000', '44021'], []],
+    ['line by line', 'Gent\nLuik', ['44021', '62063'], []],
+    ['what is no place', 'Gent, Atlantis, 9999', ['44021'], ['Atlantis', '9999']],
+  ])('read %s', (_what, typed, keys, unknown) => {
+    const read = typedPlaces(typed, 'nl')
+    expect([read.places.map(({ key }) => key), read.unknown]).toEqual([keys, unknown])
   })
 })
 
@@ -35,21 +29,18 @@ describe('a wish and its form', () => {
   const read = (raw: RawValues): SearchCriteria => {
     const result = validate(demandRegister, { ...required, ...raw })
     if (!result.ok) throw new Error(JSON.stringify(result.errors))
-    return savedSearchCriteria(result.values, readTowns(result.values.towns, TOWNS).towns)
+    return savedSearchCriteria(result.values, typedPlaces(result.values.towns, 'nl').places)
   }
 
   it.each<[string, SearchCriteria]>([
-    ['a town', { ...emptyCriteria('sale'), categories: ['1'], towns: [{ name: 'Gent', zip: '9000' }] }],
+    ['a town', { ...emptyCriteria('sale'), categories: ['1'], places: [postcode('9000', 'Gent')] }],
     [
       'everything',
       {
         ...emptyCriteria('rent'),
         categories: ['2', '4'],
         sectors: ['gent'],
-        towns: [
-          { name: 'Luik', zip: '4000' },
-          { name: 'Beveren', zip: '9120' },
-        ],
+        places: [postcode('4000', 'Luik'), postcode('9120', 'Beveren')],
         rooms: { bedrooms: 2, bathrooms: 1, showerrooms: 1, toilets: 2, garages: 1, parkings: 20 },
         price: { min: 500, max: 1200 },
       },
@@ -65,16 +56,20 @@ describe('a wish and its form', () => {
     ['a least price of nothing', { budgetMin: '0' }, null],
     ['one as people write it', { budgetMax: '€ 250.000' }, { min: 0, max: 250_000 }],
     ['one beyond the slider of the search', { goal: 'rent', budgetMax: '4500' }, { min: 0, max: 4500 }],
+    ['a least price beyond it', { goal: 'rent', budgetMin: '2500' }, { min: 2500, max: null }],
+    ['two amounts beyond it', { goal: 'rent', budgetMin: '2500', budgetMax: '4500' }, { min: 2500, max: 4500 }],
     ['one amount', { budgetMin: '5', budgetMax: '5' }, { min: 5, max: 5 }],
   ])('take %s', (_what, raw, price) => {
-    expect(read({ goal: 'sale', types: ['1'], sectors: ['gent'], ...raw }).price).toEqual(price)
+    const criteria = read({ goal: 'sale', types: ['1'], sectors: ['gent'], ...raw })
+    expect(criteria.price).toEqual(price)
+    expect(storedCriteria(criteria.market, storedQuery(criteria)).price).toEqual(price)
   })
 
   it('name a hundred towns as long as they fit, then tell their postcodes', () => {
-    const towns = (name: string) =>
-      Array.from({ length: 100 }, (_, index) => ({ name: `${name}${index}`, zip: String(1000 + index) }))
-    const long = savedSearchValues({ ...emptyCriteria('sale'), towns: towns('Sint-Katelijne-Waver') }).towns
-    expect(savedSearchValues({ ...emptyCriteria('sale'), towns: towns('Gent') }).towns).toMatch(
+    const places = (name: string) =>
+      Array.from({ length: 100 }, (_, index) => postcode(String(1000 + index), `${name}${index}`))
+    const long = savedSearchValues({ ...emptyCriteria('sale'), places: places('Sint-Katelijne-Waver') }).towns
+    expect(savedSearchValues({ ...emptyCriteria('sale'), places: places('Gent') }).towns).toMatch(
       /^1000 Gent0, 1001 Gent1, /,
     )
     expect(long).toMatch(/^1000, 1001, (\d{4}, ){97}1099$/)

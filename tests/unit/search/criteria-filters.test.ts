@@ -8,18 +8,27 @@ import {
   withPage,
   withSort,
 } from '../../../lib/search/rules-criteria.ts'
-import { activeFilters, hasFilters, withoutFilter, withoutFilters } from '../../../lib/search/rules-filters.ts'
+import {
+  activeFilters,
+  chosenFilters,
+  hasFilters,
+  withoutChosen,
+  withoutFilter,
+  withoutFilters,
+} from '../../../lib/search/rules-filters.ts'
+import { municipality, postcode } from '../../support/places.ts'
 
 const parse = (query: string) => parseCriteria('sale', new URLSearchParams(query))
 const changed = (change: Partial<SearchCriteria>) => ({ ...emptyCriteria('sale'), ...change })
-const ghent = { name: 'Gent', zip: '9000' }
+const ghent = postcode('9000', 'Gent')
 const AREA = { kind: 'box', south: 51, west: 3, north: 52, east: 4 } as const
-const bruges = { name: 'Brugge', zip: '8000' }
+const bruges = municipality('31005', 'Brugge')
 
 describe('filters', () => {
   const full = changed({
     text: 'villa',
-    towns: [ghent, bruges],
+    places: [ghent, bruges],
+    radius: 5,
     categories: ['1', '2'],
     rooms: { bedrooms: 2, garages: 1 },
     price: { min: 1, max: null },
@@ -32,8 +41,9 @@ describe('filters', () => {
   it('names every filter in the order of the address', () => {
     expect(activeFilters(full)).toEqual([
       { kind: 'text', text: 'villa' },
-      { kind: 'town', town: { name: 'Gent', zips: ['9000'] } },
-      { kind: 'town', town: { name: 'Brugge', zips: ['8000'] } },
+      { kind: 'place', place: ghent },
+      { kind: 'place', place: bruges },
+      { kind: 'radius', km: 5 },
       { kind: 'category', category: '1' },
       { kind: 'category', category: '2' },
       { kind: 'room', room: 'bedrooms', count: 2 },
@@ -55,13 +65,19 @@ describe('filters', () => {
     expect(full).toStrictEqual(before)
   })
 
+  it('takes the radius with the last place', () => {
+    const one = changed({ places: [ghent], radius: 5 })
+    expect(withoutFilter(one, { kind: 'place', place: ghent })).toStrictEqual(emptyCriteria('sale'))
+    expect(withoutFilter(full, { kind: 'place', place: ghent }).radius).toBe(5)
+  })
+
   it.each<[string, Partial<SearchCriteria>, boolean]>([
     ['nothing', {}, false],
     ['sort, page and view', { sort: 'price', page: 3, view: 'map' }, false],
     ['an area', { area: AREA }, true],
     ['a room of 0', { rooms: { bedrooms: 0 } }, false],
     ['text', { text: 'a' }, true],
-    ['a town', { towns: [ghent] }, true],
+    ['a town', { places: [ghent] }, true],
     ['a category', { categories: ['1'] }, true],
     ['a room', { rooms: { toilets: 1 } }, true],
     ['a price', { price: { min: 0, max: 1 } }, true],
@@ -91,4 +107,12 @@ describe('filters', () => {
     expect(withMarket(full, 'rent')).toStrictEqual({ ...full, market: 'rent', price: null, page: 1 })
     expect(withMarket(full, 'sale')).toStrictEqual({ ...full, page: 1 })
   })
+})
+
+it('clears the filters that are counted together, and keeps where', () => {
+  const where = changed({ places: [postcode('9000', 'Gent')], radius: 5, sectors: ['gent'] })
+  const all = { ...where, text: 'tuin', categories: ['1'], rooms: { bedrooms: 3 }, price: { min: 0, max: 450_000 } }
+  expect(chosenFilters(where)).toEqual([])
+  expect(chosenFilters(all).map(({ kind }) => kind)).toEqual(['text', 'category', 'room', 'price'])
+  expect(withoutChosen(all)).toEqual(where)
 })

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS } from '../../../lib/listings/rules.ts'
-import { PROVINCES } from '../../../lib/places/rules-provinces.ts'
 import {
   emptyCriteria,
   formatCriteria,
@@ -12,8 +11,10 @@ import {
   type SearchCriteria,
   SORTS,
 } from '../../../lib/search/rules-criteria.ts'
-import { ENERGY_LETTERS, FEATURE_FLAGS, MOST_SURFACE } from '../../../lib/search/rules-features.ts'
-import { areas } from '../../support/arbitraries.ts'
+import { FEATURE_NAMES, featureOf } from '../../../lib/search/rules-feature-table.ts'
+import { type Features, parseFeatures } from '../../../lib/search/rules-features.ts'
+import { canReach, PLACE_LIMITS } from '../../../lib/search/rules-places.ts'
+import { areas, chosenPlaces } from '../../support/arbitraries.ts'
 
 const parse = (query: string) => parseCriteria('sale', new URLSearchParams(query))
 const changed = (change: Partial<SearchCriteria>) => ({ ...emptyCriteria('sale'), ...change })
@@ -25,9 +26,9 @@ describe('formatCriteria', () => {
 
   it('keeps one order', () => {
     const shuffled =
-      'province=namur&available=1&terrace=1&living=90&energy=c&page=3&sort=date&view=split&area=box_50.80_4.3_50.9_4.4&price=1-2&garages=1&toilets=2&showerrooms=3&bathrooms=4&bedrooms=5&type=2&type=1&city=Gent|9000&search=a'
+      'province=namur&available=1&terrace=1&living=90&energy=c&page=3&sort=date&view=split&area=box_50.80_4.3_50.9_4.4&price=1-2&garages=1&toilets=2&showerrooms=3&bathrooms=4&bedrooms=5&type=2&type=1&radius=5&near=51.05091_3.72581&street=44021_kerkstraat&within=namur&part=44021-ledeberg&city=Gent|44021&city=Gent|9000&search=a'
     expect(formatCriteria(parse(shuffled))).toBe(
-      'search=a&city=Gent%7C9000&type=1&type=2&bedrooms=5&bathrooms=4&showerrooms=3&toilets=2&garages=1&energy=c&living=90&terrace=1&available=1&province=namur&price=1-2&area=box_50.8_4.3_50.9_4.4&sort=date&page=3&view=split',
+      'search=a&city=Gent%7C9000&city=Gent%7C44021&part=44021-ledeberg&within=namur&street=44021_kerkstraat&near=51.051_3.726&radius=5&type=1&type=2&bedrooms=5&bathrooms=4&showerrooms=3&toilets=2&garages=1&energy=c&living=90&terrace=1&available=1&province=namur&price=1-2&area=box_50.8_4.3_50.9_4.4&sort=date&page=3&view=split',
     )
   })
 
@@ -59,44 +60,42 @@ const prices = (end: number) =>
       .map(([min, more]) => ({ min, max: Math.min(end - 1, min + more) })),
   )
 
+/** Any of the offered values of any features. */
+const wantedFeatures = (): fc.Arbitrary<Features> =>
+  fc
+    .record(Object.fromEntries(FEATURE_NAMES.map((name) => [name, fc.subarray([...featureOf(name).choices])])), PLAIN)
+    .map((wanted) => parseFeatures((name) => wanted[name] ?? []))
+
+const WINDOW = { south: 50.1, west: 4.1, north: 50.2, east: 4.2 }
 const criteriaOf = (market: SearchCriteria['market'], end: number): fc.Arbitrary<SearchCriteria> =>
-  fc.record(
-    {
-      market: fc.constant(market),
-      text: fc.oneof(fc.constant(''), words(6)),
-      towns: fc.uniqueArray(
-        fc.record({ name: words(3), zip: fc.integer({ min: 1000, max: 9998 }).map(String) }, PLAIN),
-        {
-          maxLength: 5,
-          selector: ({ zip }) => zip,
-        },
-      ),
-      sectors: fc.subarray(['gent', 'brussel-vlaams-brabant', 'x-1']),
-      categories: fc.subarray([...CATEGORY_IDS]),
-      features: fc.record(
-        {
-          energy: orNull(fc.constantFrom(...ENERGY_LETTERS)),
-          province: orNull(fc.constantFrom(...PROVINCES)),
-          flags: fc.subarray([...FEATURE_FLAGS]),
-          surfaces: fc.record(
-            { living: fc.integer({ min: 1, max: MOST_SURFACE }), ground: fc.integer({ min: 1, max: MOST_SURFACE }) },
-            { ...PLAIN, requiredKeys: [] },
-          ),
-        },
-        PLAIN,
-      ),
-      rooms: fc.record(Object.fromEntries(ROOM_KINDS.map((room) => [room, fc.integer({ min: 1, max: 20 })])), {
-        ...PLAIN,
-        requiredKeys: [],
-      }),
-      price: orNull(prices(end)),
-      area: orNull(areas),
-      sort: orNull(fc.constantFrom(...SORTS)),
-      page: fc.integer({ min: 1, max: 100_000 }),
-      view: orNull(fc.constantFrom(...RESULT_VIEWS)),
-    },
-    PLAIN,
-  )
+  fc
+    .record(
+      {
+        market: fc.constant(market),
+        text: fc.oneof(fc.constant(''), words(6)),
+        places: chosenPlaces(words(3)),
+        radius: orNull(fc.integer({ min: 1, max: PLACE_LIMITS.radius })),
+        sectors: fc.subarray(['gent', 'brussel-vlaams-brabant', 'x-1']),
+        categories: fc.subarray([...CATEGORY_IDS]),
+        features: wantedFeatures(),
+        rooms: fc.record(Object.fromEntries(ROOM_KINDS.map((room) => [room, fc.integer({ min: 1, max: 20 })])), {
+          ...PLAIN,
+          requiredKeys: [],
+        }),
+        price: orNull(prices(end)),
+        area: orNull(areas),
+        sort: orNull(fc.constantFrom(...SORTS)),
+        page: fc.integer({ min: 1, max: 100_000 }),
+        view: orNull(fc.constantFrom(...RESULT_VIEWS)),
+      },
+      PLAIN,
+    )
+    // Only places have a radius, and only a list beside a map shows a part of it.
+    .map((criteria) => ({
+      ...criteria,
+      radius: canReach(criteria.places) ? criteria.radius : null,
+      window: criteria.view && WINDOW,
+    }))
 const allCriteria = fc.oneof(criteriaOf('sale', 3_000_000), criteriaOf('rent', 2_000))
 
 describe('the pair', () => {
@@ -111,10 +110,43 @@ describe('the pair', () => {
   })
 
   it('format(parse(anything)) is stable', () => {
-    const names = ['search', 'city', 'type', ...ROOM_KINDS, 'price', 'sort', 'page', 'x']
+    const names = [
+      'search',
+      'city',
+      'part',
+      'within',
+      'street',
+      'near',
+      'radius',
+      'type',
+      ...ROOM_KINDS,
+      'price',
+      'sort',
+      'page',
+      'x',
+    ]
     const values = fc.constantFrom(
       ...WORDS,
-      ...['9000', 'Gent|9000', '1', '0', '99', '1-2', '2-1', '0-3000000', 'price', '\u0000 \u0085', '\ud83c', ''],
+      ...[
+        '9000',
+        'Gent|9000',
+        'Gent|44021',
+        '44021-ledeberg',
+        '44021_kerkstraat',
+        'namur',
+        '51_4',
+        '-0.0001_4.00049',
+        '1',
+        '0',
+        '99',
+        '1-2',
+        '2-1',
+        '0-3000000',
+        'price',
+        '\u0000 \u0085',
+        '\ud83c',
+        '',
+      ],
     )
     const parameters = fc.array(
       fc.tuple(

@@ -1,72 +1,26 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS, categoryMask, languageBit, MARKETS } from '../../../lib/listings/rules.ts'
-import { PRICE_UNITS } from '../../../lib/listings/rules-price-unit.ts'
-import { areaTest } from '../../../lib/map/rules-area-contains.ts'
+import { areaTest } from '../../../lib/places/rules-area-contains.ts'
 import { findHomes } from '../../../lib/search/find-homes.ts'
 import { emptyCriteria, type SearchCriteria, SORTS } from '../../../lib/search/rules-criteria.ts'
-import { type Features, NO_FEATURES } from '../../../lib/search/rules-features.ts'
-import {
-  COUNTED_ROOMS,
-  FLAGS,
-  type HomeColumns,
-  homePlaceAt,
-  ROOM_BITS,
-  rowOf,
-} from '../../../lib/search/rules-home-columns.ts'
+import { parseFeatures } from '../../../lib/search/rules-features.ts'
+import { FLAGS, type HomeColumns, homePlaceAt, ROOM_KINDS, rowOf } from '../../../lib/search/rules-home-columns.ts'
 import { similarRows } from '../../../lib/search/similar-homes.ts'
 import { soldIds } from '../../../lib/search/sold-homes.ts'
 import { firstRows, pageOf, sortedRows } from '../../../lib/search/sort-homes.ts'
 import { areas, places } from '../../support/arbitraries.ts'
-
-type Home = {
-  id: number
-  zip?: string
-  categories?: number
-  category?: number
-  flags?: number
-  rooms?: Partial<Record<(typeof COUNTED_ROOMS)[number], number>>
-  energy?: number
-  living?: number
-  ground?: number
-  price?: number
-  place?: [latitude: number, longitude: number]
-  ribbon?: number
-  created?: number
-}
+import { columnsOf, type Home, TODAY } from '../../support/home-columns.ts'
+import { postcode } from '../../support/places.ts'
 
 const NL = languageBit('nl')
 
-function columnsOf(homes: readonly Home[]): HomeColumns {
-  const zips = [...new Set(homes.map(({ zip = '9000' }) => zip))]
-  return {
-    ids: Int32Array.from(homes, ({ id }) => id),
-    zips,
-    zip: Uint16Array.from(homes, ({ zip = '9000' }) => zips.indexOf(zip)),
-    categories: Int16Array.from(homes, ({ categories = 1 }) => categories),
-    category: Int16Array.from(homes, ({ category = 0 }) => category),
-    flags: Int16Array.from(homes, ({ flags = NL }) => flags),
-    rooms: Int32Array.from(homes, ({ rooms = {} }) =>
-      COUNTED_ROOMS.reduce((bits, kind, index) => bits | ((rooms[kind] ?? 0) << (index * ROOM_BITS)), 0),
-    ),
-    energy: Int16Array.from(homes, ({ energy = 0 }) => energy),
-    living: Int32Array.from(homes, ({ living = 0 }) => living),
-    ground: Int32Array.from(homes, ({ ground = 0 }) => ground),
-    price: Float64Array.from(homes, ({ price = Number.NaN }) => price),
-    asked: Float64Array.from(homes, ({ price = Number.NaN }) => price),
-    unit: Int16Array.from(homes, () => PRICE_UNITS.indexOf('total')),
-    latitude: Float64Array.from(homes, ({ place }) => place?.[0] ?? Number.NaN),
-    longitude: Float64Array.from(homes, ({ place }) => place?.[1] ?? Number.NaN),
-    ribbon: Int16Array.from(homes, ({ ribbon = -1 }) => ribbon),
-    created: Float64Array.from(homes, ({ created = 0 }) => created),
-  }
-}
-
-const EVERYWHERE = { isChosen: () => true, isOffered: () => true }
+/** No sectors. */
+const waysIn = (all: HomeColumns) => ({ sectorOf: () => '', all })
 const find = (homes: readonly Home[], change: Partial<SearchCriteria>, texts: Int32Array | null = null) => {
   const columns = columnsOf(homes)
   const criteria = { ...emptyCriteria('sale'), ...change }
-  const found = findHomes(columns, { criteria, language: 'nl', texts }, EVERYWHERE)
+  const found = findHomes(columns, { criteria, language: 'nl', texts, today: TODAY }, waysIn(columns))
   return Array.from(found.rows, (row) => columns.ids[row])
 }
 
@@ -77,7 +31,10 @@ const HOME: Home = {
   place: [50, 4],
   flags: NL | languageBit('de') | FLAGS.available,
 }
-const features = (changes: Partial<Features>) => ({ features: { ...NO_FEATURES, ...changes } })
+const features = (query: string) => {
+  const params = new URLSearchParams(query)
+  return { features: parseFeatures((name) => params.getAll(name)) }
+}
 
 describe('a home', () => {
   it.each<[string, Home, Partial<SearchCriteria>, boolean]>([
@@ -85,19 +42,49 @@ describe('a home', () => {
     ['with fewer bedrooms', HOME, { rooms: { bedrooms: 4 } }, false],
     ['with another kind of room', HOME, { rooms: { bathrooms: 1 } }, false],
     ['with the most parkings that are counted', HOME, { rooms: { parkings: 20, bedrooms: 1 } }, true],
-    ['with the worst accepted label', { ...HOME, energy: 3 }, features({ energy: 'c' }), true],
-    ['with a worse label', { ...HOME, energy: 4 }, features({ energy: 'c' }), false],
-    ['without a label', HOME, features({ energy: 'f' }), false],
-    ['with the least surface', { ...HOME, living: 90 }, features({ surfaces: { living: 90 } }), true],
-    ['with less', { ...HOME, living: 89 }, features({ surfaces: { living: 90 } }), false],
-    ['of unknown ground', { ...HOME, living: 900 }, features({ surfaces: { ground: 1 } }), false],
-    ['with a garden', { ...HOME, flags: NL | FLAGS.garden }, features({ flags: ['garden'] }), true],
-    ['with a garden only', { ...HOME, flags: NL | FLAGS.garden }, features({ flags: ['garden', 'lift'] }), false],
-    ['that is sold', { ...HOME, flags: NL | FLAGS.taken | FLAGS.lift }, features({ flags: ['lift'] }), true],
-    ['that is sold', { ...HOME, flags: NL | FLAGS.taken }, features({ flags: ['available'] }), false],
-    ['that is under option', { ...HOME, flags: NL }, features({ flags: ['available'] }), true],
-    ['in the province', { ...HOME, zip: '9999' }, features({ province: 'east-flanders' }), true],
-    ['in another province', { ...HOME, zip: '8999' }, features({ province: 'east-flanders' }), false],
+    ['with the worst accepted label', { ...HOME, energy: 3 }, features('energy=c'), true],
+    ['with a worse label', { ...HOME, energy: 4 }, features('energy=c'), false],
+    ['without a label', HOME, features('energy=f'), false],
+    ['with the least surface', { ...HOME, living: 90 }, features('living=90'), true],
+    ['with less', { ...HOME, living: 89 }, features('living=90'), false],
+    ['of unknown ground', { ...HOME, living: 900 }, features('ground=1'), false],
+    ['with a garden', { ...HOME, flags: NL | FLAGS.garden }, features('garden=1'), true],
+    ['with a garden only', { ...HOME, flags: NL | FLAGS.garden }, features('garden=1&lift=1'), false],
+    ['that is sold', { ...HOME, flags: NL | FLAGS.taken | FLAGS.lift }, features('lift=1'), true],
+    ['that is sold', { ...HOME, flags: NL | FLAGS.taken }, features('available=1'), false],
+    ['that is under option', { ...HOME, flags: NL }, features('available=1'), true],
+    ['in the province', { ...HOME, zip: '9999' }, features('province=east-flanders'), true],
+    ['in another province', { ...HOME, zip: '8999' }, features('province=east-flanders'), false],
+    ['with a pool', { ...HOME, flags: NL | FLAGS.pool }, features('pool=1'), true],
+    ['with a cellar', { ...HOME, flags: NL | FLAGS.pool }, features('cellar=1'), false],
+    ['that is furnished', { ...HOME, flags: NL | FLAGS.furnished }, features('furnished=1'), true],
+    ['whose price was lowered', { ...HOME, flags: NL | FLAGS.lowered }, features('lowered=1'), true],
+    ['whose price was not', HOME, features('lowered=1'), false],
+    ['without a label, where none is asked for', HOME, features('energy=none'), true],
+    ['with a label, where none is asked for', { ...HOME, energy: 7 }, features('energy=none'), false],
+    ['in one of the conditions', { ...HOME, condition: 5 }, features('condition=new&condition=renovate'), true],
+    ['in another condition', { ...HOME, condition: 2 }, features('condition=new&condition=renovate'), false],
+    ['in an unknown condition', HOME, features('condition=new'), false],
+    ['in an unknown condition, which is wanted', HOME, features('condition=unknown'), true],
+    ['built in the last year', { ...HOME, year: 1970 }, features('year=1945-1970'), true],
+    ['built later', { ...HOME, year: 1971 }, features('year=1945-1970'), false],
+    ['built long ago', { ...HOME, year: 1700 }, features('year=-1944'), true],
+    ['built since', { ...HOME, year: 2001 }, features('year=2001-'), true],
+    ['built in an unknown year', HOME, features('year=-1944'), false],
+    ['online since today', { ...HOME, online: 20_786 }, features('since=1'), true],
+    ['online since yesterday', { ...HOME, online: 20_785 }, features('since=1'), false],
+    ['online since a week', { ...HOME, online: 20_780 }, features('since=7'), true],
+    ['online since eight days', { ...HOME, online: 20_779 }, features('since=7'), false],
+    ['online since the day', { ...HOME, online: 20_700 }, features('since=2026-09-04'), true],
+    ['online before the day', { ...HOME, online: 20_699 }, features('since=2026-09-04'), false],
+    ['to be had today', { ...HOME, free: 20_786 }, features('free=now'), true],
+    ['to be had tomorrow', { ...HOME, free: 20_787 }, features('free=now'), false],
+    ['to be had on the day', { ...HOME, free: 20_787 }, features('free=2026-11-30'), true],
+    ['of which nobody knows when', HOME, features('free=2026-11-30'), false],
+    ['for so much a m²', { ...HOME, living: 100 }, features('permetre=2000'), true],
+    ['for more a m²', { ...HOME, living: 99 }, features('permetre=2000'), false],
+    ['of unknown surface, where a m² is asked for', HOME, features('permetre=100000'), false],
+    ['with a hidden price, where a m² is asked for', { id: 1, living: 100 }, features('permetre=100000'), false],
     ['at the least price', HOME, { price: { min: 200_000, max: null } }, true],
     ['below the least price', HOME, { price: { min: 200_001, max: null } }, false],
     ['at the highest price', HOME, { price: { min: 0, max: 200_000 } }, true],
@@ -161,35 +148,42 @@ it('counts beside each choice what it would find', () => {
     { id: 2, zip: '2000', categories: 2 },
     { id: 1, zip: '1000', categories: 1 },
   ])
-  const criteria = { ...emptyCriteria('sale'), categories: ['1'] }
-  const places = { isChosen: (zip: string) => zip === '9000', isOffered: (zip: string) => zip !== '1000' }
-  const { rows, byZip, ofMask } = findHomes(columns, { criteria, language: 'nl', texts: null }, places)
+  const criteria = { ...emptyCriteria('sale'), categories: ['1'], places: [postcode('9000')] }
+  const { rows, counts, ofMask } = findHomes(
+    columns,
+    { criteria, language: 'nl', texts: null, today: TODAY },
+    waysIn(columns),
+  )
   expect([...rows]).toEqual([0, 1])
-  expect([...byZip]).toEqual([['9000', 2]])
+  expect([...counts.zip]).toEqual([
+    ['9000', 2],
+    ['1000', 1],
+  ])
   expect([ofMask[1], ofMask[2], ofMask[3]]).toEqual([1, 0, 1])
 })
 
 /** The search as its rules say, one home after the other. */
 function findPlainly(homes: readonly Home[], criteria: SearchCriteria, texts: readonly number[] | null, page: number) {
-  const { market, rooms, price, area, categories, towns, sort } = criteria
+  const { market, rooms, price, area, categories, places: chosen, sort } = criteria
   const isIn = area && areaTest(area)
   const matching = homes.filter(({ id, flags = 0, rooms: own = {}, price: asked, place }) => {
     const isListed = (flags & NL) !== 0 && ((flags & FLAGS.rent) !== 0) === (market === 'rent')
-    const hasRooms = COUNTED_ROOMS.every((kind) => (own[kind] ?? 0) >= (rooms[kind] ?? 0))
+    const hasRooms = ROOM_KINDS.every((kind) => (own[kind] ?? 0) >= (rooms[kind] ?? 0))
     const isAffordable =
       !price || (asked !== undefined && asked >= price.min && (price.max === null || asked <= price.max))
     return (
       isListed && hasRooms && isAffordable && (!texts || texts.includes(id)) && (!isIn || (place && isIn(...place)))
     )
   })
-  const isPlace = ({ zip }: Home) => towns.length === 0 || towns.some((town) => town.zip === zip)
+  const isPlace = ({ zip }: Home) => chosen.length === 0 || chosen.some(({ key }) => key === zip)
   const isType = ({ categories: own = 0 }: Home) => categories.length === 0 || (own & categoryMask(categories)) !== 0
   const isOpen = ({ flags = 0 }: Home) => (flags & FLAGS.taken) === 0
   const found = matching.filter((home) => isPlace(home) && isType(home))
-  const value = ({ price: asked, category = 0, zip = '', created = 0 }: Home): number =>
+  const value = ({ price: asked, category = 0, zip = '', created = 0, living = 0 }: Home): number =>
     ({
       price: asked ?? Number.MAX_VALUE,
       '-price': asked === undefined ? Number.MAX_VALUE : -asked,
+      permetre: asked === undefined || living === 0 ? Number.MAX_VALUE : asked / living,
       type: category,
       city: Number(zip),
       date: -created,
@@ -236,7 +230,7 @@ describe('any search of any homes', () => {
   const criteria = fc.record({
     market: fc.constantFrom(...MARKETS),
     categories: fc.subarray([...CATEGORY_IDS], { maxLength: 2 }),
-    towns: fc.uniqueArray(zips, { maxLength: 2 }).map((all) => all.map((zip) => ({ name: '', zip }))),
+    places: fc.uniqueArray(zips, { maxLength: 2 }).map((all) => all.map((zip) => postcode(zip))),
     rooms: fc
       .record({ bedrooms: least, garages: least, parkings: least })
       .map((rooms) => Object.fromEntries(Object.entries(rooms).filter(([, count]) => count))),
@@ -258,12 +252,8 @@ describe('any search of any homes', () => {
           const columns = columnsOf(homes)
           const search = { ...emptyCriteria(wanted.market), ...wanted }
           const texts = words && Int32Array.from(words).sort().reverse()
-          const chosen: string[] = search.towns.map(({ zip }) => zip)
-          const places = {
-            isChosen: (zip: string) => chosen.length === 0 || chosen.includes(zip),
-            isOffered: () => true,
-          }
-          const { rows, open, byZip, ofMask } = findHomes(columns, { criteria: search, language: 'nl', texts }, places)
+          const asked = { criteria: search, language: 'nl', texts, today: TODAY } as const
+          const { rows, open, counts, ofMask } = findHomes(columns, asked, waysIn(columns))
           const choices = { zips: [...columns.zips].sort(), categories: [...CATEGORY_IDS] }
           const { sort } = search
           const order = sort && sortedRows(columns, sort, choices)
@@ -271,7 +261,7 @@ describe('any search of any homes', () => {
           expect({
             ids: Array.from(rows, idOf),
             open,
-            byZip: Object.fromEntries(byZip),
+            byZip: Object.fromEntries(counts.zip),
             types: CATEGORY_IDS.map((id) =>
               ofMask.reduce((sum, count, mask) => ((mask & categoryMask([id])) !== 0 ? sum + count : sum), 0),
             ),

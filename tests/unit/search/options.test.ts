@@ -3,92 +3,72 @@ import {
   bandValue,
   categoryOptions,
   leanSummary,
-  matchTowns,
-  priceBands,
-  townsNamed,
+  matchPlaces,
+  placeNamed,
 } from '../../../components/search/filters/filterOptions.ts'
 import type { CategoryId } from '../../../lib/listings/rules.ts'
 import { parseCriteria } from '../../../lib/search/rules-criteria.ts'
+import { type PlaceChoice, placeText } from '../../../lib/search/rules-places.ts'
+import { priceBands } from '../../../lib/search/rules-price-counts.ts'
+import { municipality, postcode } from '../../support/places.ts'
 
-const town = (name: string, zip: string, count = 1, aliases: string[] = []) => ({ name, zip, count, aliases })
-const TOWNS = [
-  town('Gent', '9000', 5, ['Gand', 'Ghent']),
-  town('Liège', '4000', 4),
-  town('Oostende', '8400', 3),
-  town('Saint-Gilles', '1060', 2),
+const option = (place: PlaceChoice, count = 1, aliases: string[] = []) => ({ ...place, count, aliases })
+const PLACES = [
+  option(municipality('44021', 'Gent'), 9, ['Gand', 'Ghent']),
+  option(postcode('9000', 'Gent'), 5, ['Gand', 'Ghent']),
+  option(municipality('62063', 'Liège'), 4),
+  option(municipality('35013', 'Oostende'), 3),
+  option(municipality('21013', 'Saint-Gilles'), 2),
 ]
 
-const ANTWERP = ['2000', '2018'].map((zip) => town('Antwerpen', zip, 2, ['Anvers', 'Antwerp']))
-const WHOLE = { name: 'Antwerpen', zips: ['2000', '2018', '2060'], count: 4, aliases: ['Anvers', 'Antwerp'] }
-const match = (towns: typeof TOWNS, typed: string, chosen: { name: string; zip: string }[] = []) =>
-  matchTowns({ towns, wholeTowns: [] }, typed, chosen).map(({ name }) => name)
+const match = (places: typeof PLACES, typed: string, chosen: PlaceChoice[] = []) =>
+  matchPlaces({ places }, typed, chosen).map(placeText)
 
-describe('townsNamed', () => {
+describe('placeNamed', () => {
   it.each([
-    ['Gent', ['9000']],
-    ['GAND', ['9000']],
-    ['9000', ['9000']],
-    ['liege', ['4000']],
-    ['antwerpen', ['2000', '2018']],
-    ['2018', ['2018']],
-    ['Gen', []],
-    ['900', []],
-    ['Kouter, Gent', []],
-    ['', []],
-    [' ', []],
-  ])('%j names %j', (typed, zips) => {
-    expect(townsNamed({ towns: [...TOWNS, ...ANTWERP] }, typed).map(({ zip }) => zip)).toEqual(zips)
-  })
+    ['Gent', '44021'],
+    ['GAND', '44021'],
+    ['9000', '9000'],
+    ['liege', '62063'],
+    ['Gen', undefined],
+    ['900', undefined],
+    ['Kouter, Gent', undefined],
+    ['', undefined],
+    [' ', undefined],
+  ])('%j names %j', (typed, key) => expect(placeNamed({ places: PLACES }, typed)?.key).toBe(key))
 })
 
-describe('matchTowns', () => {
+describe('matchPlaces', () => {
   it.each([
-    ['gen', ['Gent']],
+    ['gen', ['Gent', '9000 Gent']],
     ['LIEGE', ['Liège']],
     ['gilles', ['Saint-Gilles']],
     ['saint gil', ['Saint-Gilles']],
-    ['90', ['Gent']],
+    ['90', ['9000 Gent']],
     ['000', []],
     ['ende', ['Oostende']],
     ['xyz', []],
-    ['gand', ['Gent']],
-    ['Gnt', ['Gent']],
-    ['gnet', ['Gent']],
+    ['gand', ['Gent', '9000 Gent']],
+    ['Gnt', ['Gent', '9000 Gent']],
+    ['gnet', ['Gent', '9000 Gent']],
     ['liegge', ['Liège']],
     ['ostende', ['Oostende']],
-    ['Gentt', ['Gent']],
     ['gx', []],
     ['9001', []],
-    ['', ['Gent', 'Liège', 'Oostende', 'Saint-Gilles']],
-  ])('%j', (typed, names) => expect(match(TOWNS, typed)).toEqual(names))
+    ['', ['Gent', '9000 Gent', 'Liège', 'Oostende', 'Saint-Gilles']],
+  ])('%j', (typed, names) => expect(match(PLACES, typed)).toEqual(names))
 
   it('leaves out what is chosen', () => {
-    expect(match(TOWNS, 'gent', [{ name: 'Gand', zip: '9000' }])).toEqual([])
+    expect(match(PLACES, 'gent', [municipality('44021', 'Gand')])).toEqual(['9000 Gent'])
   })
 
   it('puts the start of a name before the middle of another', () => {
-    const towns = [town('Oudegem', '9200'), town('Gembloux', '5030'), town('Sint Gemma', '1000')]
-    expect(match(towns, 'gem')).toEqual(['Gembloux', 'Sint Gemma', 'Oudegem'])
-  })
-})
-
-describe('a town of several postcodes', () => {
-  const facets = { towns: [...ANTWERP, ...TOWNS], wholeTowns: [WHOLE] }
-  const picks = (typed: string, chosen: { name: string; zip: string }[] = []) =>
-    matchTowns(facets, typed, chosen).map(({ zips }) => zips.join())
-
-  it.each(['Antw', 'anvers', 'Antwrpen', 'antwepren'])('%j offers it as one choice, before its postcodes', (typed) => {
-    expect(picks(typed)).toEqual(['2000,2018,2060', '2000', '2018'])
-  })
-
-  it('is offered for each of its postcodes', () => {
-    expect(picks('2018')).toEqual(['2000,2018,2060', '2018'])
-  })
-
-  it('is offered until all of it is chosen', () => {
-    const zips = (chosen: string[]) => chosen.map((zip) => ({ name: 'Antwerpen', zip }))
-    expect(picks('antw', zips(['2000']))).toEqual(['2000,2018,2060', '2018'])
-    expect(picks('antw', zips(['2000', '2018', '2060']))).toEqual([])
+    const places = [
+      option(municipality('1', 'Oudegem')),
+      option(municipality('2', 'Gembloux')),
+      option(municipality('3', 'Sint Gemma')),
+    ]
+    expect(match(places, 'gem')).toEqual(['Gembloux', 'Sint Gemma', 'Oudegem'])
   })
 })
 
@@ -96,30 +76,26 @@ describe('leanSummary', () => {
   const summary = {
     total: 14,
     open: 12,
-    facets: { towns: TOWNS, wholeTowns: [], categories: [], sectors: [], around: null },
+    facets: { places: PLACES, categories: [], sectors: [], around: null },
   }
 
-  it('keeps the towns with the most homes and the chosen ones, in their order', () => {
-    const lean = leanSummary(summary, [{ name: 'Sint-Gillis', zip: '1060' }], 2)
-    expect(lean.facets.towns.map(({ zip }) => zip)).toEqual(['9000', '4000', '1060'])
+  it('keeps the municipalities with the most homes and the chosen places, in their order', () => {
+    const lean = leanSummary(summary, [postcode('9000'), municipality('21013')], 2)
+    expect(lean.facets.places.map(({ key }) => key)).toEqual(['44021', '9000', '62063', '21013'])
     expect(lean).toMatchObject({ total: 14, complete: false })
   })
 
-  it('keeps the first of towns with equally many homes', () => {
-    const towns = [3, 1, 3, 2, 3, 5].map((count, index) => ({
-      zip: String(1000 + index),
-      name: '',
-      count,
-      aliases: [],
-    }))
-    const zips = (limit: number) =>
-      leanSummary({ ...summary, facets: { ...summary.facets, towns } }, [], limit).facets.towns.map(({ zip }) => zip)
-    expect(zips(3)).toEqual(['1000', '1002', '1005'])
-    expect(zips(5)).toEqual(['1000', '1002', '1003', '1004', '1005'])
+  it('keeps the first of places with equally many homes', () => {
+    const places = [3, 1, 3, 2, 3, 5].map((count, index) => option(municipality(String(index)), count))
+    const keys = (limit: number) =>
+      leanSummary({ ...summary, facets: { ...summary.facets, places } }, [], limit).facets.places.map(({ key }) => key)
+    expect(keys(3)).toEqual(['0', '2', '5'])
+    expect(keys(5)).toEqual(['0', '2', '3', '4', '5'])
   })
 
   it('says when nothing was left out', () => {
-    expect(leanSummary(summary, [], 4).complete).toBe(true)
+    const places = PLACES.filter(({ kind }) => kind === 'municipality')
+    expect(leanSummary({ ...summary, facets: { ...summary.facets, places } }, [], 4).complete).toBe(true)
   })
 })
 

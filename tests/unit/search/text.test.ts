@@ -22,4 +22,5 @@ it.each([
   [2_999_000, 'sale', '€\u00a02.999.000'],
   [3_000_000, 'sale', '€\u00a03.000.000+'],
   [2_000, 'rent', '€\u00a02.000+'],
+  [2_500, 'rent', '€\u00a02.500'],
 ] as const)('amountText: %i for %s', (amount, market, text) => expect(amountText(amount, market)).toBe(text))

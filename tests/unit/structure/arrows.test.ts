@@ -1,9 +1,9 @@
-import { globSync, readFileSync } from 'node:fs'
-import { dirname, relative, resolve } from 'node:path'
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
+import { ACTIONS, CLIENTS, FILES, reachedFrom, targetsOf, within } from '../../support/imports.ts'
 
-/** Server actions, which components call. */
-const ACTIONS = 'app/[locale]/_actions'
+/** The table of places and its borders. */
+const PLACES = /^lib\/places\/table\/\w+\.json$/
 
 /** What is done: all of lib but the server around Next, and what actions and jobs run. */
 const WHAT_IS_DONE = [/^lib\/(?!server\/)(?![\w-]+\/(?:server|jobs)\.ts$)/, /^lib\/jobs\/jobs\.ts$/]
@@ -22,8 +22,8 @@ const KINDS = [
   {
     kind: 'rules',
     of: /^lib\/(?:shared\/.+|(?:.+\/)?rules(?:-[\w-]+)?)\.ts$/,
-    // Roles, permissions and kinds of notices are rules too.
-    imports: [/^lib\/desk\/(?:define-feature|notice-events|permissions)\.ts$/],
+    // Roles, permissions and kinds of notices are rules too, and so is the table of places.
+    imports: [/^lib\/desk\/(?:define-feature|notice-events|permissions)\.ts$/, PLACES],
   },
   { kind: 'paths', of: /^lib\/(?!i18n\/)[\w-]+\/paths\.ts$/, imports: [/^lib\/i18n\/route-table\/define-route\.ts$/] },
   { kind: 'feature', of: /^lib\/[\w-]+\/feature\.ts$/, imports: [/^lib\/desk\/define-feature\.ts$/] },
@@ -76,51 +76,9 @@ const EVERYBODY = [/^lib\/log\.ts$/]
 /** What stands below everything: pure, safe in the browser. */
 const BELOW = ['rules', 'paths', 'feature', 'declared']
 
-const FILES = globSync([
-  'app/**/*.{ts,tsx}',
-  'components/**/*.{ts,tsx}',
-  'lib/**/*.{ts,tsx}',
-  'prisma/**/*.ts',
-  'middleware.ts',
-])
-  .map((file) => file.replaceAll('\\', '/'))
-  .filter((file) => !file.startsWith('lib/db/generated/'))
-const KNOWN = new Set(FILES)
-
 const kindOf = (file: string) => KINDS.find(({ of }) => of.test(file))
 const isBelow = (file: string): boolean => BELOW.includes(kindOf(file)?.kind ?? '')
-const within = (file: string, place: string): boolean => file.startsWith(`${place}/`)
 
-/** Imports of a file that lie in the project; `type` ones are marked because they are gone at run time. */
-function importsOf(file: string): { target: string; type: boolean }[] {
-  const found = readFileSync(file, 'utf8').matchAll(
-    /(?:import|export)\s+(type\s)?(?:[^'"`;]*?\sfrom\s)?['"]([^'"]+)['"]|import\(\s*['"]([^'"]+)['"]\s*\)/g,
-  )
-  return [...found].flatMap(([, type, from, dynamic]) => {
-    const wanted = from ?? dynamic ?? ''
-    if (wanted.startsWith('#')) return [{ target: wanted.slice(1), type: Boolean(type) }]
-    if (wanted.startsWith('.'))
-      return [{ target: relative('.', resolve(dirname(file), wanted)).replaceAll('\\', '/'), type: Boolean(type) }]
-    return []
-  })
-}
-const IMPORTS = new Map(FILES.map((file) => [file, importsOf(file)]))
-const targetsOf = (file: string): string[] => (IMPORTS.get(file) ?? []).map(({ target }) => target)
-
-/** All files that a file brings with it at run time. */
-function reachedFrom(file: string): string[] {
-  const seen = new Set<string>()
-  const visit = (from: string): void => {
-    for (const { target } of (IMPORTS.get(from) ?? []).filter(({ type }) => !type)) {
-      // React puts a reference in the place of a server action.
-      if (!KNOWN.has(target) || within(target, ACTIONS) || seen.has(target)) continue
-      seen.add(target)
-      visit(target)
-    }
-  }
-  visit(file)
-  return [...seen]
-}
 const importsZod = (file: string): boolean => /^import (?!type ).* from 'zod'$/m.test(readFileSync(file, 'utf8'))
 
 /** The noun of a file: its folder in a room; null for the rooms' own files. */
@@ -252,13 +210,23 @@ describe('import arrows', () => {
     expect(reachedFrom('middleware.ts').filter(importsZod)).toEqual([])
   })
 
+  test('the table of places, half a megabyte, reaches no browser', () => {
+    const readers = FILES.filter((file) => targetsOf(file).some((target) => PLACES.test(target)))
+    expect(readers.length).toBeGreaterThan(1)
+    const wrong = FILES.filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8'))).flatMap((client) =>
+      reachedFrom(client)
+        .filter((file) => readers.includes(file))
+        .map((file) => `${client} → ${file}`),
+    )
+    expect(wrong).toEqual([])
+  })
+
   test('a file for the browser reaches rules, declarations, addresses and formats, and nothing else of lib', () => {
-    const clients = FILES.filter((file) => /^['"]use client['"]/.test(readFileSync(file, 'utf8')))
-    expect(clients.length).toBeGreaterThan(100)
+    expect(CLIENTS.length).toBeGreaterThan(100)
     const mayReach = (file: string): boolean =>
       isBelow(file) ||
       (within(file, 'lib/i18n') && !['lib/i18n/messages.ts', 'lib/i18n/translations.ts'].includes(file))
-    const wrong = clients.flatMap((client) =>
+    const wrong = CLIENTS.flatMap((client) =>
       reachedFrom(client)
         .filter((file) => (within(file, 'lib') && !mayReach(file)) || within(file, 'prisma'))
         .map((file) => `${client} → ${file}`),

@@ -20,3 +20,24 @@ function missingClasses(file: string): string[] {
 test('every class that a component uses has a rule', () => {
   expect(globSync('{app,components}/**/*.{ts,tsx}').flatMap(missingClasses)).toEqual([])
 })
+
+/** Selectors that scroll sideways and are nowhere positioned, as `file: selector`. A dialog is, by the browser. */
+function looseScrollers(file: string): string[] {
+  const blocks = [...readFileSync(file, 'utf8').matchAll(/([^{};]+)\{([^{}]*)/g)].map(
+    ([, selector = '', body = '']) => ({
+      selector: selector.replace(/\/\*[\s\S]*?\*\//g, '').trim(),
+      body,
+    }),
+  )
+  const positioned = new Set(
+    blocks.flatMap(({ selector, body }) => (/\bposition: (?!static)/.test(body) ? [selector] : [])),
+  )
+  return blocks
+    .filter(({ selector, body }) => /\boverflow(?:-x)?: (?:auto|scroll)/.test(body) && !/dialog/i.test(selector))
+    .filter(({ selector }) => !positioned.has(selector))
+    .map(({ selector }) => `${file}: ${selector}`)
+}
+
+test('what scrolls sideways holds what only screen readers get, which would else widen the page', () => {
+  expect(globSync('{app,components}/**/*.css').flatMap(looseScrollers)).toEqual([])
+})

@@ -35,6 +35,7 @@ function valuesIn(sentence: string): string[] {
 
 /** Nouns whose words have no parts. */
 const PLAIN = new Set([
+  'broken',
   'cms-fields',
   'common',
   'consent',
@@ -168,7 +169,7 @@ function keysOfForm(form: FormName): Set<string> {
 
 /** Error pages work without a translator: they read their few words as properties. */
 const ERROR_PAGE_WORDS = new Set(
-  SOURCES.filter(({ text }) => /error\.json|error-messages/.test(text)).flatMap(({ text }) =>
+  SOURCES.filter(({ text }) => /(?:broken|error)\.json|(?:broken|error)-messages/.test(text)).flatMap(({ text }) =>
     captured(text, /\b(\w+)\b/g),
   ),
 )
@@ -192,7 +193,7 @@ function unusedIn(namespace: string): string[] {
   const ofForm = form ? keysOfForm(form) : new Set<string>()
   const isUsed = (key: string): boolean => {
     const parts = key.split('.')
-    if (namespace === 'error') return ERROR_PAGE_WORDS.has(parts[0] ?? '')
+    if (namespace === 'error' || namespace === 'broken') return ERROR_PAGE_WORDS.has(parts[0] ?? '')
     if (ofForm.has(key) || keys.has(key) || DECLARED_ERRORS.has(`${namespace}.${key}`)) return true
     if (isForm && /^(?:sections|fields|hints|options|errors)\./.test(key)) return SERVER_ERRORS.has(key)
     if (computed.has(parts.slice(0, -1).join('.')) && ANYWHERE.has(parts.at(-1) ?? '')) return true

@@ -25,3 +25,17 @@ describe('raw SQL', () => {
     expect(explained.map(({ file }) => file).sort()).toEqual(RAW.sort())
   })
 })
+
+// A lock that shares its number with another waits for that one, perhaps for ever.
+it('no two advisory locks have the same number', () => {
+  const numbers = SOURCES.flatMap(({ file, source }) =>
+    /advisory/i.test(source)
+      ? [...source.matchAll(/^(?:export )?const \w+ = ([\d_]{7,})$/gm)].map(([, number = '']) => [
+          Number(number.replaceAll('_', '')),
+          file,
+        ])
+      : [],
+  )
+  expect(numbers.length).toBeGreaterThan(6)
+  expect(numbers.filter(([number], at) => numbers.findIndex(([other]) => other === number) !== at)).toEqual([])
+})

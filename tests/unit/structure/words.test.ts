@@ -56,6 +56,7 @@ const VISIT_OF_THE_SITE = {
 
 const RULES: Record<Language, Rule[]> = {
   nl: [
+    { say: 'deel', not: /\bdeelgemeenten?\b/i },
     { say: 'bezoek', not: /bezichtig|plaatsbezoek|rondleiding/i },
     { say: 'zoekopdracht', not: /\b(?:zoek)?wens(?:en)?\b|zoekprofiel|zoekagent/i },
     {
@@ -75,6 +76,7 @@ const RULES: Record<Language, Rule[]> = {
   ],
   fr: [
     { say: 'offre', not: /\b(?:enchères?|surenchères?)\b/i },
+    { say: 'localité', not: /\bsections?\b/i },
     { say: 'recherche', not: /\b(?:alertes?|vœux)\b/i },
     { say: 'demande', not: /\brequêtes?\b/i },
     { say: 'e-mail', not: /(?<!e-)\bmails?\b|\bcourriels?\b/i },
@@ -127,6 +129,7 @@ const RULES: Record<Language, Rule[]> = {
   ],
   de: [
     { say: 'Besichtigung', not: /\b(?:Rundgangstermin|Besuchstermin)e?\b/ },
+    { say: 'Ortsteil', not: /\bTeile? … |\bStadtteil/, only: ['search.', 'landing.'] },
     { say: 'Suche', not: /Suchauftr|Suchw[uü]nsch|Suchprofil|\bWünsche\b/ },
     { say: 'Gebot', not: /\bAngebot(?:e|en|s|es)?\b/, only: ['offers.', 'owners.'] },
     { say: 'Immobilie', not: /\bObjekt(?:e|en|s)?\b/ },

@@ -8,8 +8,9 @@ import { THANK_YOU_PAGES, thanksFor } from '../../../lib/submission/handler-tabl
 
 const about = (market: 'sale' | 'rent') => ({ kind: 'property', listing: { market } }) as unknown as Subject
 
-it('thanks for each form in words of its own; an offer has its summary instead', () => {
-  const own = FORM_NAMES.filter((form) => form !== 'offer').map((form) => THANK_YOU_PAGES[form])
+it('thanks for each form in words of its own; an offer has its summary, and both saved searches ask to confirm', () => {
+  expect(THANK_YOU_PAGES.alert).toBe(THANK_YOU_PAGES.demandRegister)
+  const own = FORM_NAMES.filter((form) => form !== 'offer' && form !== 'alert').map((form) => THANK_YOU_PAGES[form])
   expect(new Set(own).size).toBe(own.length)
   expect(own).not.toContain('feedback')
 })
@@ -27,6 +28,12 @@ it.each(['contactMe', 'appointment', 'documents', 'sendToFriend'] as const)(
     expect(FEEDBACK_STEPS[thanksFor(form, about('sale'), false)].next).toBe('for-sale')
   },
 )
+
+it.each(['alert', 'demandRegister'] as const)('leads from a saved search (%s) to the list that it watches', (form) => {
+  const nextOf = (goal: unknown) =>
+    FEEDBACK_STEPS[thanksFor(form, { kind: 'none' } as unknown as Subject, false, goal)].next
+  expect([nextOf('rent'), nextOf('sale'), nextOf(undefined)]).toEqual(['for-rent', 'for-sale', 'for-sale'])
+})
 
 it.each(LANGUAGES)('gives each page a title of its own in %s', (locale) => {
   const titles = Object.values(FEEDBACK_STEPS).map(({ title }) => translations(locale, 'submission.thanks')(title))

@@ -6,6 +6,7 @@ import { ClosingCard } from '#components/viewings/desk/ClosingCard.tsx'
 import { OfficeTimes } from '#components/viewings/desk/OfficeTimes.tsx'
 import { TravelTime } from '#components/viewings/desk/TravelTime.tsx'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
+import { intlLocale } from '../../../lib/i18n/rules-intl-locale.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 import { TRAVEL_RULES } from '../../../lib/viewings/rules-travel-time.ts'
 import { expectEach } from '../../support/each.ts'
@@ -14,7 +15,12 @@ vi.mock('#app/[locale]/_actions/staff.ts', () => ({ callDesk: vi.fn() }))
 
 function show(locale: Language, children: ReactNode): string {
   const { desk, forms, viewings } = MESSAGES[locale]
-  const around = { locale, messages: { desk, forms, viewings }, timeZone: 'Europe/Brussels', children }
+  const around = {
+    locale: intlLocale(locale),
+    messages: { desk, forms, viewings },
+    timeZone: 'Europe/Brussels',
+    children,
+  }
   return renderToStaticMarkup(createElement(NextIntlClientProvider, around))
 }
 const BOOKED = ['Amina', 'Bert'].map((name, index) => ({ id: `id-${index}`, href: `/bezoek/${index}/`, label: name }))

@@ -9,7 +9,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { pageHead } from '#lib/seo/heads/page-head.ts'
-import { formatPhone } from '#lib/shared/phone.ts'
+import { unbrokenPhone } from '#lib/shared/phone.ts'
 import { openedForm } from '#lib/sign-in/forgotten-password.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand } from '#lib/site/site-settings.ts'
@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: Props) {
   const locale = await pageLocale(params)
   const [use, query] = await Promise.all([languageUse(), firstValues(searchParams)])
   const title = routeOf(ROUTE).title[locale]
-  const phone = formatPhone((await brand(locale)).phone).replaceAll(' ', '\u00a0')
+  const phone = unbrokenPhone((await brand(locale)).phone)
   const crumbs = [
     { name: routeOf('login').title[locale], href: pathTo('login', locale) },
     { name: title, href: pathTo(ROUTE, locale) },

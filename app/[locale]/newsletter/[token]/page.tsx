@@ -1,9 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { signedMetadata } from '#components/form-kit/pages/SignedPage.tsx'
 import { SubscriptionPage } from '#components/saved-searches/SubscriptionPage.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { findManagedSubscription } from '#lib/saved-searches/manage-subscription.ts'
 
 type Props = { params: Promise<{ locale: string; token: string }> }
@@ -12,7 +12,7 @@ type Props = { params: Promise<{ locale: string; token: string }> }
 export const dynamic = 'force-dynamic'
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  const t = await getTranslations({ locale: await pageLocale(params), namespace: 'saved-searches.page' })
+  const t = translations(await pageLocale(params), 'saved-searches.page')
   return signedMetadata(t('page.newsletter.title'))
 }
 

@@ -32,7 +32,7 @@ export async function POST(request: Request, { params }: Context): Promise<Respo
     if (!(await isOneClick(request))) return new Response(null, { status: 400, headers: HEADERS })
     const { token } = await params
     const now = await requestTime()
-    const ended = (await manageSubscription(token, 'end', '', now)) || (await setWeeklySummary(token, false, now))
+    const ended = (await manageSubscription(token, 'end', null, now)) || (await setWeeklySummary(token, false, now))
     return new Response(null, { status: ended ? 200 : 404, headers: HEADERS })
   } catch (error) {
     log.error({ event: 'unsubscribe.failed', error }, 'A subscription could not be ended.')

@@ -1,17 +1,17 @@
 'use client'
 
 import { useQuery } from '@tanstack/react-query'
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
 import type { ControlAttributes, FieldInput } from '#components/cms/desk/editor/fields/controlTypes.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
-import { FeatureFields } from '#components/search/filters/fields/FeatureFields.tsx'
+import { FeatureFields, PriceFeatures } from '#components/search/filters/fields/FeatureFields.tsx'
+import { PlaceField } from '#components/search/filters/fields/PlaceField.tsx'
 import { PriceField } from '#components/search/filters/fields/PriceField.tsx'
 import { RoomFields } from '#components/search/filters/fields/RoomFields.tsx'
 import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
-import { TownField } from '#components/search/filters/fields/TownField.tsx'
 import { NO_EARLY_INPUT } from '#components/search/filters/useLiveForm.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
@@ -19,6 +19,7 @@ import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { isAddress, pastedCriteria, readCriteria, writeCriteria } from '#lib/cms/lists/rules-criteria.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import { type SearchCriteria, SORTS, withMarket } from '#lib/search/rules-criteria.ts'
 import type { Facets, SearchSummary } from '#lib/search/rules-result.ts'
@@ -27,7 +28,7 @@ import type { CriteriaWords } from './criteriaWords.ts'
 
 type Props = { input: FieldInput; control: ControlAttributes }
 
-const NO_FACETS: Facets = { towns: [], wholeTowns: [], categories: [], sectors: [], around: null }
+const NO_FACETS: Facets = { places: [], categories: [], sectors: [], around: null }
 
 /** The homes that criteria find now, and what the filters offer beside them. */
 function useSummary(locale: Language, market: Market, criteria: string) {
@@ -89,16 +90,25 @@ function CriteriaFilters({
 }: CriteriaFiltersProps) {
   const id = useId()
   const set = (part: Partial<SearchCriteria>) => onChange({ ...criteria, ...part })
+  const features = {
+    value: criteria.features,
+    market: criteria.market,
+    labels: labels.features,
+    locale,
+    counts: facets.choices,
+    onChange: (next: SearchCriteria['features']) => set({ features: next }),
+  }
   return (
     <fieldset className={styles.filters} aria-labelledby={labelledBy} onKeyDown={holdEnter}>
       <div className={styles.wide}>
-        <TownField
-          value={criteria.towns}
-          facets={facets}
-          labels={labels.towns}
+        <PlaceField
+          criteria={criteria}
+          labels={labels.where}
           locale={locale}
+          shape="sheet"
           early={NO_EARLY_INPUT}
-          onChange={(towns) => set({ towns })}
+          show={labels.where.close}
+          onChange={set}
         />
       </div>
       <CategoryField
@@ -115,16 +125,20 @@ function CriteriaFilters({
         market={criteria.market}
         value={criteria.price}
         labels={labels.price}
+        locale={locale}
+        counts={facets.choices?.prices}
         early={NO_EARLY_INPUT}
         onChange={(price) => set({ price })}
       />
-      <RoomFields value={criteria.rooms} labels={labels.rooms} onChange={(rooms) => set({ rooms })} />
-      <FeatureFields
-        value={criteria.features}
-        labels={labels.features}
+      <RoomFields
+        value={criteria.rooms}
+        labels={labels.rooms}
         locale={locale}
-        onChange={(features) => set({ features })}
+        counts={facets.choices?.rooms}
+        onChange={(rooms) => set({ rooms })}
       />
+      <PriceFeatures {...features} />
+      <FeatureFields {...features} />
       <SearchTextField value={criteria.text} labels={labels.text} onChange={(text) => set({ text })} />
       <div>
         <label className={fieldStyles.label} htmlFor={id}>

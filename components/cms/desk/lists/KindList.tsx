@@ -1,4 +1,4 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import styles from '#components/cms/desk/categories/Categories.module.css'
 import { RemoveCategory } from '#components/cms/desk/categories/RemoveCategory.tsx'
 import kindStyles from '#components/cms/desk/editor/kinds/Kinds.module.css'
@@ -22,6 +22,7 @@ import { columnsOf, type LoadedList, loadDocumentPage } from '#lib/cms/lists/vie
 import { VERIFICATIONS } from '#lib/content/rules-modules.ts'
 import { readListQuery } from '#lib/desk/rules-list-query.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { DocumentTable } from './DocumentTable.tsx'
 import { OrderEditor } from './OrderEditor.tsx'

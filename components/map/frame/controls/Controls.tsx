@@ -20,7 +20,7 @@ export function Controls({ labels, onAll }: Props) {
   const map = useMovedMap()
   const zoom = map.getZoom()
   return (
-    <div className={styles.controls}>
+    <div className={styles.controls} data-over-map>
       <button
         type="button"
         aria-label={labels.zoomIn}

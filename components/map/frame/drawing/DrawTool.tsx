@@ -1,6 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react'
-import { Circle, Polygon, Rectangle, useMap } from 'react-leaflet'
-import mapStyles from '#components/map/frame/MapView.module.css'
+import { useMap } from 'react-leaflet'
 import { Button } from '#components/ui/Button.tsx'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import { AREA_LIMITS, type Area, shapeOf } from '#lib/map/rules-area.ts'
@@ -93,24 +92,4 @@ export function DrawTool({ labels, onDone, onCancel }: Props) {
       </div>
     </>
   )
-}
-
-const OPTIONS = { className: mapStyles.area ?? '', interactive: false }
-
-/** The area that limits the search. */
-export function AreaShape({ area }: { area: Area }) {
-  if (area.kind === 'circle')
-    return <Circle center={[area.latitude, area.longitude]} radius={area.km * 1000} {...OPTIONS} />
-  if (area.kind === 'box')
-    return (
-      <Rectangle
-        bounds={[
-          [area.south, area.west],
-          [area.north, area.east],
-        ]}
-        {...OPTIONS}
-      />
-    )
-  const corners = area.points.map(({ latitude, longitude }): [number, number] => [latitude, longitude])
-  return <Polygon positions={corners} {...OPTIONS} />
 }

@@ -9,7 +9,7 @@ import { MAP_LIMITS, type MapClusterHomes, type MapHome } from '#lib/map/rules-p
 import { fill } from '#lib/search/rules-texts.ts'
 import { MapHomeCard, WaitingCard } from './MapHomeCard.tsx'
 import styles from './Panel.module.css'
-import { Panel } from './Panel.tsx'
+import { Panel, type PanelSide } from './Panel.tsx'
 
 type Homes = {
   /** 'stale': what is offered has changed since the pin came. */
@@ -63,13 +63,15 @@ type Props = {
   query: PinQuery
   labels: MapMessages
   byKeyboard: boolean
+  /** Where it stands beside its pin. */
+  side: PanelSide
   onClose: () => void
   /** Called when the pin is out of date. */
   onStale: () => void
 }
 
-/** The panel at the bottom of the map: the card of the chosen pin, or the cards of the homes at one point. */
-export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onStale }: Props) {
+/** The panel beside a pin: the card of the chosen pin, or the cards of the homes at one point. */
+export function ChosenPanel({ feature, query, labels, byKeyboard, side, onClose, onStale }: Props) {
   const { state, homes, others, retry } = useHomes(feature, query)
   const name = feature.kind === 'home' ? labels.card : labels.cards
   useEffect(() => {
@@ -82,6 +84,7 @@ export function ChosenPanel({ feature, query, labels, byKeyboard, onClose, onSta
       name={name}
       labels={labels}
       state={state}
+      side={side}
       onClose={onClose}
       onRetry={retry}
     >

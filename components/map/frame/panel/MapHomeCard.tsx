@@ -20,14 +20,14 @@ export function MapHomeCard({ home, small }: Props) {
         {home.availability && <span className={styles.ribbon}>{home.availability}</span>}
       </div>
       <div className={styles.text}>
-        <p className={styles.town}>{home.town}</p>
+        <p className={`${styles.price} figures`}>{home.price}</p>
         <h3 className={styles.title}>
           <a href={home.path} target="_parent" className={cover.link}>
             {home.title}
           </a>
         </h3>
+        <p className={styles.town}>{home.town}</p>
         {home.facts && <p className={`${styles.facts} figures`}>{home.facts}</p>}
-        <p className={`${styles.price} figures`}>{home.price}</p>
       </div>
     </article>
   )

@@ -6,6 +6,7 @@ import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { countText } from '#lib/search/rules-texts.ts'
 import styles from './Pins.module.css'
+import type { PriceSide } from './pinBoxes.ts'
 import { keyOf, type MapFeature, pinId } from './pinOrder.ts'
 
 type Props = {
@@ -14,8 +15,8 @@ type Props = {
   locale: Language
   /** Whether a click lists its homes instead of zooming in. */
   atEnd: boolean
-  /** Whether there is no space for its price. */
-  dot: boolean
+  /** Where its price stands; null: there is no space for it. */
+  price: PriceSide | null
   /** The side of the map that would cut its price. */
   edge: 'left' | 'right' | undefined
   chosen: boolean
@@ -61,7 +62,7 @@ function PinContent({ feature, labels, locale, atEnd }: PinContentProps) {
 
 /** A home or a cluster as a button on the map. Memoised, because most pins stay the same when the map moves. */
 export const Pin = memo(function Pin(props: Props) {
-  const { feature, labels, locale, atEnd, dot, edge, chosen, seen, highlighted, stop, onCurrent, onChoose } = props
+  const { feature, labels, locale, atEnd, price, edge, chosen, seen, highlighted, stop, onCurrent, onChoose } = props
   const down = useRef<{ x: number; y: number } | null>(null)
   const key = keyOf(feature)
   const home = feature.kind === 'home' ? feature : null
@@ -79,7 +80,8 @@ export const Pin = memo(function Pin(props: Props) {
           className={styles.pin}
           data-pin={key}
           data-kind={feature.kind}
-          data-dot={(home && dot) || undefined}
+          data-dot={(home && price === null) || undefined}
+          data-side={home && price ? price : undefined}
           data-edge={edge}
           data-seen={seen || undefined}
           data-taken={home?.taken || undefined}

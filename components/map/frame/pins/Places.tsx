@@ -10,25 +10,27 @@ import { Icon } from '#components/ui/Icon.tsx'
 import styles from './Places.module.css'
 import type { SharedProps } from './SearchPins.tsx'
 
-const CLOSEST = 15
+/** Zoom of places without one of their own. */
+const USUAL = { zoom: 15, streetZoom: 16 }
 const RING = { className: mapStyles.ring ?? '', interactive: false }
 const NO_PINS: never[] = []
 
 /** The pins of exactly the message's places: one home, or an office. */
 export function Places(props: SharedProps & { standalone: StandaloneMap | null }) {
-  const { message, standalone, labels, towns, tiles, detailed, onDetailed } = props
+  const { message, standalone, labels, towns, tiles, ground, onDetailed } = props
   const { properties, customMarker } = message
   const map = useMap()
-  const zoom = standalone?.zoom ?? CLOSEST
+  const { zoom: townZoom, streetZoom } = standalone ?? USUAL
+  const zoom = ground === 'own' ? townZoom : streetZoom
   const ring = standalone?.ring ?? null
 
   useEffect(() => {
-    if (properties.length === 0) return
+    if (properties.length === 0 || !ground) return
     map.fitBounds(
       properties.map(({ latitude, longitude }) => [latitude, longitude] as [number, number]),
       { maxZoom: zoom, animate: false, padding: [36, 48] },
     )
-  }, [map, properties, zoom])
+  }, [map, properties, ground, zoom])
 
   return (
     <>
@@ -36,7 +38,7 @@ export function Places(props: SharedProps & { standalone: StandaloneMap | null }
         properties.map(({ id, latitude, longitude }) => (
           <Circle key={id} center={[latitude, longitude]} radius={ring} {...RING} />
         ))}
-      {!detailed && <TownNames towns={towns} features={NO_PINS} markers={properties} labels={labels} />}
+      {ground === 'own' && <TownNames towns={towns} features={NO_PINS} markers={properties} labels={labels} />}
       {properties.map(
         (place) =>
           place.exact && (
@@ -56,7 +58,7 @@ export function Places(props: SharedProps & { standalone: StandaloneMap | null }
           failed={false}
           onRetry={() => undefined}
           tiles={tiles}
-          detailed={detailed}
+          ground={ground}
           onDetailed={onDetailed}
           labels={labels}
         />

@@ -1,143 +1,34 @@
-import type { LatLngBounds, Map as LeafletMap, PanInsideOptions } from 'leaflet'
-import { type KeyboardEvent as ReactKeyboardEvent, useCallback, useEffect, useMemo, useState } from 'react'
+import type { PanInsideOptions } from 'leaflet'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useMapEvent } from 'react-leaflet'
 import { BesideMap, Controls } from '#components/map/frame/controls/Controls.tsx'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { Toolbar } from '#components/map/frame/controls/Toolbar.tsx'
-import { AreaShape } from '#components/map/frame/drawing/DrawTool.tsx'
+import { useFollowedMap } from '#components/map/frame/controls/useFollowedMap.ts'
+import { useMoved } from '#components/map/frame/controls/useMoved.ts'
 import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
+import type { Ground } from '#components/map/frame/mapViewProps.ts'
+import { Outlines } from '#components/map/frame/outlines/Outlines.tsx'
+import { useOutlines } from '#components/map/frame/outlines/useOutlines.ts'
+import { BesidePin } from '#components/map/frame/panel/BesidePin.tsx'
 import { ChosenPanel } from '#components/map/frame/panel/ChosenPanel.tsx'
 import { HomeStrip } from '#components/map/frame/panel/HomeStrip.tsx'
 import { homesInView, STRIP_WIDTH } from '#components/map/frame/panel/homesInView.ts'
-import { isFramed } from '#components/map/frame/postToPage.ts'
+import { isFramed, postToPage } from '#components/map/frame/postToPage.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
-import { areaOf, type Refocus, showAll, useMovedMap, useRefocus, useView } from '#components/map/frame/useView.ts'
+import { areaOf, type Refocus, showAll, useMovedMap, useView } from '#components/map/frame/useView.ts'
 import type { MapMessages } from '#lib/lazy-messages/map-messages.ts'
-import type { Language, Market } from '#lib/listings/rules.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { outlinesBox } from '#lib/map/rules-outlines.ts'
 import type { MapHomePin, MapTown } from '#lib/map/rules-pins.ts'
-import { MAP_SEEN_KEY, type MapMessage, type MapPlace } from '#lib/map/rules-places.ts'
+import type { MapMessage, MapPlace } from '#lib/map/rules-places.ts'
 import type { Tiles } from '#lib/map/rules-tiles.ts'
 import { countText } from '#lib/search/rules-texts.ts'
-import { Pin } from './Pin.tsx'
+import { isAtEnd, PinList } from './PinList.tsx'
 import styles from './Pins.module.css'
-import { placePins } from './pinBoxes.ts'
-import { focusPin, keyOf, type MapFeature, pinId, sortForReading, stepTo } from './pinOrder.ts'
+import { focusPin, keyOf, type MapFeature } from './pinOrder.ts'
 import { usePins } from './usePins.ts'
-
-/** More than anybody opens on a map; the oldest are dropped. */
-const MOST_SEEN = 500
-
-function storedHomes(): number[] {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(MAP_SEEN_KEY) ?? '[]')
-    return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
-  } catch {
-    // Storage is blocked, or someone else has written there.
-    return []
-  }
-}
-
-/** The homes whose card this tab has shown on a map, and the function that adds one. */
-function useSeenHomes(): [seen: ReadonlySet<number>, add: (id: number) => void] {
-  const [seen, setSeen] = useState(() => new Set(storedHomes()))
-  const add = useCallback((id: number) => {
-    const next = [...new Set([...storedHomes(), id])].slice(-MOST_SEEN)
-    try {
-      sessionStorage.setItem(MAP_SEEN_KEY, JSON.stringify(next))
-    } catch {
-      // Then it is known until the map is left.
-    }
-    setSeen((before) => new Set([...before, id]))
-  }, [])
-  return [seen, add]
-}
-
-/** Whether zooming in never splits this cluster: its homes share one point. */
-const isAtEnd = (map: LeafletMap, feature: MapFeature): boolean =>
-  feature.kind === 'cluster' && (feature.zoom > map.getMaxZoom() || map.getZoom() >= map.getMaxZoom())
-
-type PinsProps = {
-  features: readonly MapFeature[]
-  labels: MapMessages
-  locale: Language
-  /** Key of the feature with the open card. */
-  chosen: string | null
-  /** The home that the list highlights. */
-  highlighted: number | null
-  seen: ReadonlySet<number>
-  refocus: Refocus | null
-  onRefocused: () => void
-  onChoose: (feature: MapFeature, byKeyboard: boolean) => void
-}
-
-/** The pins as buttons on the map: one Tab stop, with arrow keys between them. */
-function Pins({ features, labels, locale, chosen, highlighted, seen, refocus, onRefocused, onChoose }: PinsProps) {
-  const map = useMovedMap()
-  const [current, setCurrent] = useState<string | null>(null)
-  const ordered = useMemo(() => sortForReading(features), [features])
-  const bounds = map.getBounds()
-  const reachable = ordered.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
-  const { x: width, y: height } = map.getSize()
-  const placed = placePins(features, ({ latitude, longitude }) => map.latLngToContainerPoint([latitude, longitude]), {
-    width,
-    height,
-  })
-  const stop = reachable.find((feature) => keyOf(feature) === current) ?? reachable[0]
-  useRefocus(features, refocus, onRefocused)
-
-  const step = (event: ReactKeyboardEvent) => {
-    const next = reachable[stepTo(event.key, stop ? reachable.indexOf(stop) : -1, reachable.length) ?? -1]
-    if (!next) return
-    event.preventDefault()
-    focusPin(next)
-  }
-  return (
-    // Leaflet appends each new marker at the end of its pane: the list says which pins it has, in reading order. React
-    // hands it the keys of its pins.
-    // biome-ignore lint/a11y/useSemanticElements: the items are elsewhere in the document
-    <div role="list" aria-label={labels.pins} aria-owns={ordered.map(pinId).join(' ') || undefined} onKeyDown={step}>
-      {ordered.map((feature) => {
-        const key = keyOf(feature)
-        return (
-          <Pin
-            key={key}
-            feature={feature}
-            labels={labels}
-            locale={locale}
-            atEnd={isAtEnd(map, feature)}
-            dot={!placed.get(key)?.priced}
-            edge={placed.get(key)?.edge}
-            chosen={key === chosen}
-            seen={feature.kind === 'home' && seen.has(feature.id)}
-            highlighted={feature.kind === 'home' && feature.id === highlighted}
-            stop={feature === stop}
-            onCurrent={setCurrent}
-            onChoose={onChoose}
-          />
-        )
-      })}
-    </div>
-  )
-}
-
-/** Numbers of available homes, and of sold or let ones, behind the visible pins. */
-function countInView(bounds: LatLngBounds, features: readonly MapFeature[]): { open: number; taken: number } {
-  const seen = features.filter(({ latitude, longitude }) => bounds.contains([latitude, longitude]))
-  const total = seen.reduce((sum, feature) => sum + (feature.kind === 'cluster' ? feature.count : 1), 0)
-  const taken = seen.reduce((sum, feature) => sum + Number(feature.taken), 0)
-  return { open: total - taken, taken }
-}
-
-/** "88 panden in beeld en 15 verkocht": the count excludes sold and let homes, as everywhere; those are named apart. */
-function inViewText(
-  labels: Pick<MapMessages, 'inView' | 'taken'>,
-  market: Market,
-  { open, taken }: { open: number; taken: number },
-  locale: Language,
-): string {
-  const shown = countText(labels.inView, open, locale)
-  return taken === 0 ? shown : `${shown} ${countText(labels.taken[market], taken, locale)}`
-}
+import { useSeenHomes } from './useSeenHomes.ts'
 
 type WhereIsItProps = { place: MapPlace | null; features: readonly MapFeature[] }
 
@@ -158,8 +49,10 @@ export type SharedProps = {
   locale: Language
   labels: MapMessages
   towns: readonly MapTown[]
+  /** The detailed map of another host that the visitor may choose. */
   tiles: Tiles | null
-  detailed: boolean
+  /** What is below the pins: the site's own base map, its streets, or the tiles of another host; null until that is known. */
+  ground: Ground | null
   onDetailed: (detailed: boolean) => void
 }
 type Chosen = {
@@ -175,7 +68,7 @@ const NONE: MapFeature[] = []
 const CLEAR_OF_STRIP: PanInsideOptions = { paddingTopLeft: [64, 76], paddingBottomRight: [64, 190] }
 
 /** The results of a search as pins, the card of the chosen one, and the tools for an area. */
-export function SearchPins({ message, locale, labels, towns, tiles, detailed, onDetailed }: SharedProps) {
+export function SearchPins({ message, locale, labels, towns, tiles, ground, onDetailed }: SharedProps) {
   const { messageInfo, properties } = message
   const { market, highlighted } = messageInfo
   const search = messageInfo.search ?? ''
@@ -187,8 +80,27 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
   const [refocus, setRefocus] = useState<Refocus | null>(null)
   const features = pins?.features ?? NONE
   const area = useMemo(() => areaOf(search), [search])
+  const outlines = useOutlines(query, area)
   const [seen, addSeen] = useSeenHomes()
-  useView(pins)
+  const moved = useMoved(search)
+  const [follows, setFollows] = useState(true)
+  // A page that is opened with a part of the map shows that part again.
+  const [restored] = useState(messageInfo.window)
+  const view = useMemo(() => outlines && { box: outlinesBox(outlines), ground }, [outlines, ground])
+  useView(pins, view, restored)
+  useFollowedMap({
+    pins,
+    isOn: follows,
+    isMoved: moved || restored !== null,
+    shown: messageInfo.window,
+    whole: view?.box ?? pins?.bounds ?? null,
+    onAll: () => pins && view && showAll(map, pins, view),
+  })
+  /** The list shows all homes again, and the map with it. */
+  const showAgain = () => {
+    map.getContainer().focus({ preventScroll: true })
+    postToPage({ type: 'window', window: null })
+  }
 
   const close = useCallback(() => {
     if (!chosen) return
@@ -235,9 +147,9 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
   }
   return (
     <>
-      {area && <AreaShape area={area} />}
-      {!detailed && <TownNames towns={towns} features={features} labels={labels} />}
-      <Pins
+      {outlines && <Outlines outlines={outlines} />}
+      {ground === 'own' && <TownNames towns={towns} features={features} labels={labels} />}
+      <PinList
         features={features}
         labels={labels}
         locale={locale}
@@ -250,15 +162,24 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
       />
       <WhereIsIt place={properties.find(({ id }) => id === highlighted) ?? null} features={features} />
       <BesideMap>
-        {isFramed() && <Toolbar search={search} area={area} towns={towns} labels={labels.area} />}
-        <Controls labels={labels} onAll={pins && (() => showAll(map, pins))} />
+        {isFramed() && (
+          <Toolbar area={area} labels={labels.area} moved={moved} follows={follows} onFollow={setFollows} />
+        )}
+        <Controls labels={labels} onAll={pins && view && (() => showAll(map, pins, view))} />
         <MapStatusBar
-          status={pins ? inViewText(labels, market, countInView(map.getBounds(), features), locale) : labels.loading}
+          status={pins ? messageInfo.said : labels.loading}
+          back={
+            messageInfo.back !== '' && (
+              <button type="button" className={styles.back} onClick={showAgain}>
+                {messageInfo.back}
+              </button>
+            )
+          }
           note={pins && pins.unplaced > 0 ? countText(labels.unplaced, pins.unplaced, locale) : ''}
           failed={isFailed}
           onRetry={retry}
           tiles={tiles}
-          detailed={detailed}
+          ground={ground}
           onDetailed={onDetailed}
           labels={labels}
         />
@@ -273,10 +194,21 @@ export function SearchPins({ message, locale, labels, towns, tiles, detailed, on
             onClose={close}
           />
         )}
-        {chosen && !chosen.strip && (
-          <ChosenPanel {...chosen} query={query} labels={labels} onClose={close} onStale={() => renew(chosen)} />
-        )}
       </BesideMap>
+      {chosen && !chosen.strip && (
+        <BesidePin at={chosen.feature}>
+          {(side) => (
+            <ChosenPanel
+              {...chosen}
+              side={side}
+              query={query}
+              labels={labels}
+              onClose={close}
+              onStale={() => renew(chosen)}
+            />
+          )}
+        </BesidePin>
+      )}
     </>
   )
 }

@@ -51,11 +51,17 @@ function smallestBox(feature: MapFeature, spot: PixelPoint): PixelBox {
 
 export type PlacedPin = {
   room: PixelBox
-  /** Whether the pin shows the home's price; otherwise it is a dot. */
-  priced: boolean
+  /** Where the home's price stands, on its place or above or below it; null: the pin is a dot. */
+  price: PriceSide | null
   /** The side of the map that would cut the price of a dot that is pointed at. */
   edge?: 'left' | 'right' | undefined
 }
+
+/** In pixels: how far a price above or below its place is away from it, clear of the dots beside it. As in the styles. */
+const ASIDE = 28
+const SIDES = { on: 0, above: -ASIDE, below: ASIDE } as const
+export type PriceSide = keyof typeof SIDES
+const SIDE_NAMES = Object.keys(SIDES) as PriceSide[]
 
 /** The side of the map that cuts a box. */
 const edgeOf = ({ left, right }: PixelBox, { width }: PixelDimensions): PlacedPin['edge'] => {
@@ -64,29 +70,35 @@ const edgeOf = ({ left, right }: PixelBox, { width }: PixelDimensions): PlacedPi
 }
 
 /**
- * The box of each pin, by key. A price is shown where it overlaps no other pin and isn't cut by the map's edge;
- * available homes take precedence, then newer ones. All other homes are dots.
+ * The box of each pin, by key. A price stands on its place, else above or below it, where it meets no other pin, lies
+ * under no control and isn't cut by the map's edge. Available homes take precedence, then newer ones; a home whose price
+ * has no room is a dot.
+ * @param controls boxes of what lies over the map
  */
 export function placePins(
   features: readonly MapFeature[],
   spotOf: (feature: MapFeature) => PixelPoint,
   size: PixelDimensions,
+  controls: readonly PixelBox[] = [],
 ): Map<string, PlacedPin> {
   const placed = new Map<string, PlacedPin>(
-    features.map((feature) => [keyOf(feature), { room: smallestBox(feature, spotOf(feature)), priced: false }]),
+    features.map((feature) => [keyOf(feature), { room: smallestBox(feature, spotOf(feature)), price: null }]),
   )
+  const isFree = (key: string, room: PixelBox): boolean =>
+    isWithin(room, size) &&
+    !controls.some((control) => overlaps(room, control)) &&
+    !placed.entries().some(([other, pin]) => other !== key && overlaps(room, pin.room))
   const homes = features
     .filter((feature) => feature.kind === 'home')
     .toSorted((a, b) => Number(a.taken) - Number(b.taken) || b.id - a.id)
   for (const home of homes) {
     const key = keyOf(home)
-    const room = priceBox(home.label, spotOf(home))
-    const edge = edgeOf(room, size)
+    const spot = spotOf(home)
+    const roomOf = (side: PriceSide) => priceBox(home.label, { x: spot.x, y: spot.y + SIDES[side] })
+    const price = SIDE_NAMES.find((side) => isFree(key, roomOf(side)))
     const small = placed.get(key)
-    if (edge && small) placed.set(key, { ...small, edge })
-    if (!isWithin(room, size)) continue
-    if (placed.entries().some(([other, pin]) => other !== key && overlaps(room, pin.room))) continue
-    placed.set(key, { room, priced: true })
+    if (price) placed.set(key, { room: roomOf(price), price })
+    else if (small) placed.set(key, { ...small, edge: edgeOf(roomOf('on'), size) })
   }
   return placed
 }

@@ -6,7 +6,7 @@ import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { Box } from '#lib/map/rules-area.ts'
-import { MAP_ZOOM, type MapPins } from '#lib/map/rules-pins.ts'
+import { formatWindow, MAP_ZOOM, type MapPins } from '#lib/map/rules-pins.ts'
 
 export type PinQuery = {
   locale: Language
@@ -33,9 +33,6 @@ export const boxOf = (bounds: LatLngBounds): Box => ({
 export const leafletBounds = ({ south, west, north, east }: Box): LatLngBounds =>
   new LatLngBounds([south, west], [north, east])
 
-const boxText = ({ south, west, north, east }: Box): string =>
-  [south, west, north, east].map((degrees) => degrees.toFixed(4)).join('_')
-
 /** An address that asks about a search, with what else is asked before its criteria. */
 export function askAbout(
   path: string,
@@ -47,7 +44,7 @@ export function askAbout(
 }
 
 const addressOf = (query: PinQuery, zoom: number, box: Box | null): string =>
-  askAbout('/api/map/pins/', query, { zoom: String(zoom), ...(box && { box: boxText(box) }) })
+  askAbout('/api/map/pins/', query, { zoom: String(zoom), ...(box && { box: formatWindow(box) }) })
 
 const holds = (outer: Box, { south, west, north, east }: Box): boolean =>
   outer.south <= south && outer.west <= west && outer.north >= north && outer.east >= east

@@ -25,9 +25,13 @@ export function CategoryField({ value, options, labels, shape, locale, onChange 
   return (
     <fieldset>
       <legend className={fieldStyles.label}>{labels.label}</legend>
-      <div className={shape === 'pills' ? styles.pills : undefined}>
+      <div className={shape === 'pills' ? styles.pills : styles.list}>
         {categoryOptions(options, labels.names).map(({ id, name, count }) => (
-          <label key={id} className={shape === 'pills' ? `${inputTile.tile} ${styles.pill}` : styles.choice}>
+          <label
+            key={id}
+            className={shape === 'pills' ? `${inputTile.tile} ${styles.pill}` : styles.choice}
+            data-none={shape === 'list' && count === 0 ? '' : undefined}
+          >
             <input
               id={`filter-type-${id}`}
               type="checkbox"

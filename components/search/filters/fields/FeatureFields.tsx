@@ -1,92 +1,41 @@
-import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { formatNumber } from '#lib/costs/rules-money.ts'
-import type { Language } from '#lib/listings/rules.ts'
-import { PROVINCES } from '#lib/places/rules-provinces.ts'
-import {
-  ENERGY_LETTERS,
-  FEATURE_FLAGS,
-  type FeatureName,
-  type Features,
-  featureParams,
-  SURFACE_STEPS,
-  withFeature,
-} from '#lib/search/rules-features.ts'
-import styles from './fields.module.css'
+import styles from './choices.module.css'
+import { FeatureField, type FeatureProps } from './FeatureField.tsx'
+import { FEATURE_SECTIONS, type FeatureSection, GROUP_SECTIONS } from './featureSections.ts'
 
-type Props = {
-  value: Features
-  labels: SearchLabels['features']
-  locale: Language
-  /** Left out in static HTML, which the live form replaces. */
-  onChange?: (features: Features) => void
+type Props = FeatureProps
+
+/** The features of a section, one below the other; what is outside and extra in two columns. */
+export function Features({ section, ...props }: Props & { section: FeatureSection }) {
+  const fields = FEATURE_SECTIONS[section].map((name) => <FeatureField key={name} {...props} name={name} />)
+  if (section !== 'outside') return fields
+  return (
+    <fieldset className={styles.section}>
+      <legend>{props.labels.outside}</legend>
+      <div className={styles.pair}>{fields}</div>
+    </fieldset>
+  )
 }
 
-/** Minimum surfaces to choose from; one that the address names is among them. */
-const stepsOf = (steps: readonly number[], chosen: number | undefined): number[] =>
-  [...new Set(chosen === undefined ? steps : [...steps, chosen])].sort((a, b) => a - b)
-
-/** Energy label, surfaces, province, and what the home has. */
-export function FeatureFields({ value, labels, locale, onChange }: Props) {
-  const given = new Map<string, string>(featureParams(value))
-  const set = (name: FeatureName, text: string) => onChange?.(withFeature(value, name, text))
-  const select = (
-    name: 'energy' | 'living' | 'ground' | 'province',
-    options: readonly (readonly [string, string])[],
-  ) => (
-    <div className={styles.feature}>
-      <label className={fieldStyles.label} htmlFor={`filter-${name}`}>
-        {labels.names[name]}
-      </label>
-      <select
-        id={`filter-${name}`}
-        name={name}
-        className={fieldStyles.input}
-        {...(onChange && { value: given.get(name) ?? '', onChange: (event) => set(name, event.target.value) })}
-      >
-        <option value="">{labels.any}</option>
-        {options.map(([option, text]) => (
-          <option key={option} value={option} selected={onChange ? undefined : option === given.get(name)}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </div>
-  )
-  const surface = (kind: 'living' | 'ground') =>
-    select(
-      kind,
-      stepsOf(SURFACE_STEPS[kind], value.surfaces[kind]).map((least) => [
-        String(least),
-        labels.surface.replace('{surface}', formatNumber(least, locale) ?? ''),
-      ]),
-    )
+/** What the home has beyond its rooms, each choice with the number that the list will show. */
+export function FeatureFields(props: Props) {
   return (
     <fieldset>
-      <legend className={fieldStyles.label}>{labels.label}</legend>
-      {select(
-        'energy',
-        ENERGY_LETTERS.map((letter) => [letter, labels.energy.replace('{label}', letter.toUpperCase())]),
-      )}
-      {surface('living')}
-      {surface('ground')}
-      {select(
-        'province',
-        PROVINCES.map((province) => [province, labels.provinces[province]]),
-      )}
-      {FEATURE_FLAGS.map((flag) => (
-        <label key={flag} className={styles.choice}>
-          <input
-            id={`filter-${flag}`}
-            type="checkbox"
-            name={flag}
-            value="1"
-            checked={value.flags.includes(flag)}
-            onChange={(event) => set(flag, event.target.checked ? '1' : '')}
-          />
-          <span>{labels.names[flag]}</span>
-        </label>
+      <legend className={fieldStyles.label}>{props.labels.label}</legend>
+      {GROUP_SECTIONS.map((sections) => (
+        <div key={sections[0]}>
+          {sections.map((section) => (
+            <Features key={section} {...props} section={section} />
+          ))}
+        </div>
       ))}
     </fieldset>
   )
 }
+
+/** What stands with the price: for a m², lowered, and with charges. */
+export const PriceFeatures = (props: Props) => (
+  <div>
+    <Features {...props} section="price" />
+  </div>
+)

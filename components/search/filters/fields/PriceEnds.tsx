@@ -16,7 +16,7 @@ type Props = {
 /** The fields for both ends of the price, in the static and in the live form. */
 export function PriceEnds({ labels, propsOf }: Props) {
   return (
-    <div className={styles.ends}>
+    <div className={styles.ends} data-between={labels.to}>
       {PRICE_ENDS.map((end) => (
         <input
           key={end}

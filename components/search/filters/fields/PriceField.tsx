@@ -6,7 +6,8 @@ import { priceId } from '#components/search/elementIds.ts'
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
 import type { EarlyInput } from '#components/search/filters/useLiveForm.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { Market } from '#lib/listings/rules.ts'
+import type { Language, Market } from '#lib/listings/rules.ts'
+import type { PriceCounts } from '#lib/search/rules-price-counts.ts'
 import {
   clampMaximum,
   clampMinimum,
@@ -20,6 +21,7 @@ import {
   snapToStep,
 } from '#lib/search/rules-price-range.ts'
 import { amountText } from '#lib/search/rules-texts.ts'
+import { HiddenPrices, PriceBars } from './PriceBars.tsx'
 import { PRICE_ENDS, PriceEnds } from './PriceEnds.tsx'
 import styles from './price.module.css'
 
@@ -96,13 +98,16 @@ type Props = {
   market: Market
   value: PriceFilter | null
   labels: SearchLabels['price']
+  locale: Language
+  /** Left out where nothing is counted. */
+  counts?: PriceCounts | undefined
   /** What was typed before. */
   early: EarlyInput
   onChange: (price: PriceFilter | null) => void
 }
 
 /** The price: two number fields and a slider with two handles (specification 5 and 9). */
-export function PriceField({ market, value, labels, early, onChange }: Props) {
+export function PriceField({ market, value, labels, locale, counts, early, onChange }: Props) {
   const [typing, setTyping] = useState(() => earlyTyping(early, priceRangeOf(value, market), market))
   const [dragged, setDragged] = useState<PriceRange | null>(null)
 
@@ -114,7 +119,10 @@ export function PriceField({ market, value, labels, early, onChange }: Props) {
     if (filter?.min !== value?.min || filter?.max !== value?.max) onChange(filter)
   }
   const applyTyped = () => {
-    if (typing) commit({ ...range, [typing.end]: CLAMP[typing.end](typing.text, range, market) })
+    if (!typing) return
+    // An amount that was only looked at stays, also one beyond the slider.
+    if (typing.text === String(range[typing.end])) setTyping(null)
+    else commit({ ...range, [typing.end]: CLAMP[typing.end](typing.text, range, market) })
   }
   /** Shows the amount as digits and selects them, so that typing replaces it. */
   const begin = (end: keyof PriceRange, { currentTarget }: FocusEvent<HTMLInputElement>) => {
@@ -130,6 +138,8 @@ export function PriceField({ market, value, labels, early, onChange }: Props) {
   return (
     <fieldset>
       <legend className={fieldStyles.label}>{labels.label[market]}</legend>
+      <PriceBars market={market} range={range} counts={counts} labels={labels} locale={locale} />
+      <PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
       <PriceEnds
         labels={labels}
         propsOf={(end) => ({
@@ -140,7 +150,7 @@ export function PriceField({ market, value, labels, early, onChange }: Props) {
           onKeyDown,
         })}
       />
-      <PriceSlider market={market} range={range} labels={labels} onDrag={setDragged} onCommit={commit} />
+      <HiddenPrices isLimited={value !== null} counts={counts} labels={labels} locale={locale} />
     </fieldset>
   )
 }

@@ -1,5 +1,6 @@
-import { useLocale, useTranslations } from 'next-intl'
+import { useTranslations } from 'next-intl'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import { DeskButton } from '../../../desk-ui/DeskButton.tsx'

@@ -305,9 +305,9 @@ describe('what a read of changes can’t see', () => {
     standIn.behave({ zone: 'utc' })
     await sync('full')
     await pass(60 * MINUTE)
-    standIn.store.setPrice(1005, 5)
+    standIn.store.setPrice(1005, 5_000)
     await sync('changes', { OMNICASA_ZONE: 'utc' })
-    expect((await shown()).get(1005)?.price).toBe(5)
+    expect((await shown()).get(1005)?.price).toBe(5_000)
   })
 
   it('scenario 14: an id among the deleted ones that the list still has stays public; one that it lacks goes', async () => {

@@ -25,7 +25,7 @@ afterAll(() => database.drop())
 function feedOf(version: number, homes = HOMES): string {
   const words = { TypeDescription: `Versie ${version}`, DescriptionA: `Versie ${version}` }
   const rest = {
-    Price: version,
+    Price: 1000 * version,
     SurfaceTotal: version,
     Videos: [`https://films.example/${version}`],
     Documents: [{ Name: String(version), Url: `https://docs.example/${version}` }],
@@ -43,7 +43,7 @@ async function versions(): Promise<Record<string, number>> {
     select case when cardinality(found) = 1 then found[1] else 'mixed ' || found::text end as version, count(*)::int
     from (
       select array(
-        select p.price::int::text union select d.surface_total::text from property_details d where d.property_id = p.id
+        select (p.price / 1000)::int::text union select d.surface_total::text from property_details d where d.property_id = p.id
         union select substr(title, 8) from property_texts t where t.property_id = p.id
         union select substr(teaser, 8) from property_texts t where t.property_id = p.id
         union select count(*)::text from property_texts t where t.property_id = p.id having count(*) <> 2
@@ -52,7 +52,7 @@ async function versions(): Promise<Record<string, number>> {
         union select count(*)::text from pictures i where i.property_id = p.id
         union select split_part(src, '/', 4) from pictures i where i.property_id = p.id
         union select substr(alt, 8) from pictures i join picture_texts w on w.picture_id = i.id where i.property_id = p.id
-        union select raw->>'Price' from property_records r where r.property_id = p.id
+        union select ((raw->>'Price')::int / 1000)::text from property_records r where r.property_id = p.id
       ) as found from properties p
     ) homes group by 1`)
   return Object.fromEntries(rows.map(({ version, count }) => [version, count]))
@@ -92,7 +92,7 @@ describe('an import that is killed', () => {
     const folder = feedOf(2)
     for (const share of [0, 0.5]) {
       const { child, ended } = startImport(folder)
-      const published = () => count('select count(*)::int from properties where price = 2')
+      const published = () => count('select count(*)::int from properties where price = 2000')
       await vi.waitFor(async () => expect(await published()).toBeGreaterThan(HOMES * share), {
         timeout: 120_000,
         interval: 2,

@@ -6,8 +6,8 @@ import { bodyOf, openedForms, sender, startFormSite } from '../../../support/for
 import { startMailServer } from '../../../support/mail/mail-server.ts'
 import { countDelivered, forgetTheDead } from '../../../support/mail/mail-time.ts'
 
-const REQUESTS = 200
-const KILLS = 5
+const REQUESTS = 100
+const KILLS = 3
 /** Visitors who send at the same time. */
 const AT_ONCE = 8
 const WHILE = { timeout: 180_000, intervals: [100] }
@@ -15,8 +15,8 @@ const WHILE = { timeout: 180_000, intervals: [100] }
 const nameOf = (index: number): string => `Bezoeker ${index}`
 const addressOf = (index: number): string => `bezoeker-${index}@buurt.example`
 
-test('200 requests sent by server actions arrive, each with its mails, through five deaths of the site and without a mail server', async () => {
-  // Six starts of a site, each of which takes a minute beside the other steps of a busy machine.
+test('a hundred requests sent by server actions arrive, each with its mails, through three deaths of the site and without a mail server', async () => {
+  // Four starts of a site, each of which takes a minute beside the other steps of a busy machine.
   test.setTimeout(900_000)
   const site = await startFormSite()
   try {

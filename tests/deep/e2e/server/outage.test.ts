@@ -101,7 +101,7 @@ test('a database that stops is apologised for in the right language, and its ret
         expect(headOf(html).language).toBe(locale)
         expect(textsOf(html, 'h1')).toEqual([translations(locale, 'error')('unavailable.title')])
         expect(await htmlErrors(html)).toEqual([])
-        expect(textsOf(html, 'a')).toEqual([translations(locale, 'error')('tryAgain')])
+        expect(textsOf(html, 'a')).toEqual([translations(locale, 'broken')('tryAgain')])
       }
     }
     for (const locale of LOCALES) {

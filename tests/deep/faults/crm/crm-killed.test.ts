@@ -43,7 +43,7 @@ async function stateOf(client: pg.Client, dataDir: string): Promise<unknown> {
   const list = async (sql: string) => (await client.query<{ row: string }>(sql)).rows.map(({ row }) => row)
   return {
     homes: await list(
-      `select (to_jsonb(p) - 'withdrawn_at')::text || (select string_agg(to_jsonb(t)::text, ' ' order by t.language)
+      `select (to_jsonb(p) - 'withdrawn_at' - 'online_at')::text || (select string_agg(to_jsonb(t)::text, ' ' order by t.language)
          from property_texts t where t.property_id = p.id) as row from properties p where p.published order by p.id`,
     ),
     pictures: await list(

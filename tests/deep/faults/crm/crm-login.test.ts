@@ -32,7 +32,12 @@ const addressOf = (name: string, url: string): Record<string, string> => ({ [`${
 const echo = ({ url, body, headers }: StandInRequest): string =>
   [url.href, url.search, url.searchParams.get('json'), body, headers.authorization, USER, PASSWORD].join(' ')
 
-const json = (value: unknown, status = 200): StandInAnswer => ({ status, body: JSON.stringify(value) })
+const json = (value: unknown, status = 200): StandInAnswer => ({
+  status,
+  // A failing service is called again; it says itself that nobody need wait before that.
+  ...(status >= 500 && { headers: { 'retry-after': '0' } }),
+  body: JSON.stringify(value),
+})
 const everyName = (text: string) => ({
   ...{ Message: text, ExceptionMessage: text, MessageDetail: text, message: text, error: text },
   ...{ Code: 600, Success: false, Value: null, isValidRequest: false, errors: { [text]: [text] } },

@@ -239,10 +239,13 @@ test('no address is a failure, whatever stands in it', async () => {
     const status = await raw(headOf('GET', path, { ...visitor(), ...headers }))
     if (status >= 500 || status === 0) bad.push(`${status} ${path} ${JSON.stringify(headers)}`)
   }
-  for (const path of [...pages, ...reads]) {
-    for (const word of words) {
-      await get(path.replace(/x\/?$/, `${word}/`))
-      await get(`${path}${word}/`)
+  const tryAt = async (path: string, place: number): Promise<void> => {
+    for (const [index, word] of words.entries()) {
+      // Handlers read each word of their path; pages share one router, so each gets a third of the words.
+      if (reads.includes(path) || (index + place) % 3 === 0) {
+        await get(path.replace(/x\/?$/, `${word}/`))
+        await get(`${path}${word}/`)
+      }
       await get(`${path}?locale=nl&${names.map((name) => `${name}=${word}`).join('&')}`)
     }
     await get(path, { RSC: '1', 'Next-Router-State-Tree': '["",{"children":["x",{}]}]', 'Next-Url': '/x' })
@@ -250,6 +253,12 @@ test('no address is a failure, whatever stands in it', async () => {
     await get(path, { Cookie: 'owner-session=x; staff-session=%; language=__proto__; =; __proto__=1' })
     await get(path, { Range: 'bytes=9-1,-,0-', 'If-None-Match': '"', 'If-Modified-Since': 'x', Accept: ';;' })
   }
+  // By several at once, so that the site has something to do while the answer of one is read.
+  const left = [...pages, ...reads].entries()
+  const visit = async (): Promise<void> => {
+    for (const [place, path] of left) await tryAt(path, place)
+  }
+  await Promise.all([visit(), visit(), visit()])
   for (const url of [
     '/pictures/0123456789abcdef01234567.jpg',
     '/demo/none.webp',

@@ -4,7 +4,6 @@ import type { Module } from '../../../../lib/content/rules-modules.ts'
 import type { ListingDetail } from '../../../../lib/listings/rules-full-listing.ts'
 import { describePage } from '../../../../lib/seo/heads/content-head.ts'
 import { listingHead } from '../../../../lib/seo/heads/listing-head.ts'
-import { TITLE_LIMIT } from '../../../../lib/seo/rules-whole-title.ts'
 import { home } from '../../listings/home.ts'
 
 const PATHS = { nl: '/nl/te-koop/gent/rijwoning/20015/' }
@@ -12,23 +11,29 @@ const headOfHome = (given: Partial<ListingDetail> = {}) => listingHead(home(give
 
 describe('the head of a home', () => {
   it.each([
-    ['its town', { title: 'Rijwoning met tuin' }, 'Rijwoning met tuin – te koop in Gent (LH-26-0015)'],
-    ['its town once', { title: 'Wonen in Gent' }, 'Wonen in Gent – te koop (LH-26-0015)'],
-    ['the rent', { title: 'Loft', goal: 'rent' }, 'Loft – te huur in Gent (LH-26-0015)'],
-    ['the takeover', { title: 'Zaak', goal: 'takeover' }, 'Zaak – over te nemen in Gent (LH-26-0015)'],
-  ] as const)('names %s, and tells by the reference which home it is', (_, given, expected) => {
-    expect(headOfHome(given).title).toBe(expected)
-  })
-
-  it('cuts a long title, never the reference', () => {
-    const { title } = headOfHome({ title: 'Ruime en lichtrijke rijwoning '.repeat(10) })
-    expect(title).toMatch(/^Ruime en .*… – te koop in Gent \(LH-26-0015\)$/)
-    expect(String(title).length).toBeLessThanOrEqual(TITLE_LIMIT)
-    const far = headOfHome({
-      title: 'Ruime en lichtrijke rijwoning '.repeat(10),
-      town: 'Louvain-la-Neuve-sur-la-Grande-Colline',
-    })
-    expect(far.title).toMatch(/^Ruime en lichtrijke rijwoning… – /)
+    ['everything', {}, 'Rijwoning, te koop in Gent, €\u00a0395.000'],
+    ['its bedrooms', { bedrooms: 3 }, 'Rijwoning, 3 slaapkamers, te koop in Gent, €\u00a0395.000'],
+    ['the rent', { goal: 'rent', bedrooms: 1 }, 'Rijwoning, 1 slaapkamer, te huur in Gent, €\u00a0395.000'],
+    ['no price on request', { price: { kind: 'onRequest' } }, 'Rijwoning, te koop in Gent'],
+    [
+      'that it is sold, and no price',
+      { availability: 'sold', bedrooms: 3 },
+      'Rijwoning, 3 slaapkamers, verkocht in Gent',
+    ],
+    [
+      'all that fits in what is shown',
+      { typeName: 'Gelijkvloers appartement', bedrooms: 3 },
+      'Gelijkvloers appartement, 3 slaapkamers, Gent, €\u00a0395.000',
+    ],
+    [
+      'the place before the rooms',
+      { typeName: 'Gelijkvloers appartement', bedrooms: 3, town: 'Ottignies-Louvain-la-Neuve' },
+      'Gelijkvloers appartement, Ottignies-Louvain-la-Neuve, €\u00a0395.000',
+    ],
+  ] as const)('names %s', (_, given, expected) => {
+    const { title } = headOfHome(given as Partial<ListingDetail>)
+    expect(title).toBe(expected)
+    expect(title).not.toContain('LH-26')
   })
 
   it('describes it in the agency’s words, else by the facts that tell it from its neighbours', () => {

@@ -2,18 +2,17 @@ import { describe, expect, it } from 'vitest'
 import type { ProjectDetail, ProjectUnit } from '../../../../lib/projects/rules.ts'
 import { projectJsonLd, unitJsonLd } from '../../../../lib/seo/structured-data/project-json-ld.ts'
 import { structuredDataErrors } from '../../../support/structured-data.ts'
+import { euro, projectUnit } from '../../projects/project.ts'
 
 const CONTEXT = { origin: 'https://www.lindehof.example', agency: 'Lindehof', office: null, locale: 'nl' } as const
-const unit = (id: number, availability: ProjectUnit['availability']): ProjectUnit => ({
-  ...{ id, name: String(id), typeName: null, floor: null, bedrooms: null, bathrooms: null, livingSurface: null },
-  ...{ terraceSurface: null, availability, price: { kind: 'onRequest' }, plan: null, path: '/', listed: false },
-})
+const unit = (id: number, availability: ProjectUnit['availability']): ProjectUnit =>
+  projectUnit({ id, name: String(id), availability, path: '/' })
 const PROJECT: ProjectDetail = {
   ...{ id: 901, name: 'Dokzicht', status: 'open', zip: '9000', town: 'Gent', countryId: 10, number: 'P-01' },
   wordsLanguage: 'nl',
   address: { street: 'Kaai', houseNumber: '24', box: null },
   ...{ addressHidden: false, deliveryDate: null, energy: null, energyValue: null, eLevel: null, teaser: '' },
-  price: { kind: 'amount', amount: 300_000, from: true, unit: 'total', unitText: null, compared: 300_000 },
+  price: { ...euro(300_000), from: true },
   ...{ priceTo: 500_000, requirement: null, picture: null, descriptionHtml: null, phases: [] },
   documents: { open: [], onRequest: [], afterVisit: [] },
   pictures: [

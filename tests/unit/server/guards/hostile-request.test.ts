@@ -5,10 +5,12 @@ import { describe, expect, it } from 'vitest'
 import { CATEGORY_IDS } from '../../../../lib/listings/rules.ts'
 import { MAX_VIEWS } from '../../../../lib/owners/rules-views.ts'
 import { CRITERIA_LIMITS, emptyCriteria, formatCriteria, ROOM_KINDS } from '../../../../lib/search/rules-criteria.ts'
+import { PLACE_LIMITS } from '../../../../lib/search/rules-places.ts'
 import { hasValidRouterState } from '../../../../lib/server/guards/request-headers.ts'
 import { checkAddress, methodsOf, parseAbsoluteForm } from '../../../../lib/server/guards/validate-request.ts'
 import { wantsPage } from '../../../../lib/server/page-requests.ts'
 import { postprocessPages } from '../../../../lib/server/postprocess-page.ts'
+import { postcode } from '../../../support/places.ts'
 
 const withHeaders = (headers: Record<string, string>, url = '/nl/te-koop/'): IncomingMessage =>
   ({ url, headers }) as unknown as IncomingMessage
@@ -98,12 +100,13 @@ describe('an address', () => {
   })
 
   it('has room for everything that a search takes, and for all homes of a list', () => {
-    const towns = Array.from({ length: CRITERIA_LIMITS.towns }, (_, zip) => ({ name: 'Gent', zip: String(1000 + zip) }))
+    const places = Array.from({ length: PLACE_LIMITS.places }, (_, zip) => postcode(String(1000 + zip), 'Gent'))
     const sectors = Array.from({ length: CRITERIA_LIMITS.sectors }, (_, number) => `s${number}`)
     const rooms = Object.fromEntries(ROOM_KINDS.map((kind) => [kind, 2]))
     const everything = {
       ...emptyCriteria('sale'),
-      towns,
+      places,
+      radius: 5,
       sectors,
       rooms,
       categories: [...CATEGORY_IDS],
@@ -111,7 +114,7 @@ describe('an address', () => {
       page: 2,
     }
     const query = new URLSearchParams(formatCriteria(everything))
-    expect([...query].length).toBeGreaterThan(CRITERIA_LIMITS.towns)
+    expect([...query].length).toBeGreaterThan(PLACE_LIMITS.places)
     // Every other filter of the form, without a value, as a browser without scripts sends it.
     for (let other = 0; other < 40; other++) query.append(`filter-${other}`, '')
     expect(checkAddress(`/nl/te-koop/?${query}`)).toEqual({ kind: 'pass' })

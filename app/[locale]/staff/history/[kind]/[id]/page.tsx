@@ -5,8 +5,7 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { isDocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
-import { loadEditor } from '#lib/cms/documents/view-editor.ts'
-import { loadHistory } from '#lib/cms/versions/view.ts'
+import { historyTitle, loadHistory } from '#lib/cms/versions/view.ts'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { may } from '#lib/desk/permissions.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
@@ -18,12 +17,10 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; kind: string; id: string }>; searchParams: SearchParams }
 
-const NOTHING_ASKED = { parent: null, version: null }
-
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ kind, id }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskHistory')])
-  const document = staff && (await loadEditor(staff.role, kind, decodeURIComponent(id), locale, NOTHING_ASKED))
-  return itemMetadata('deskHistory', locale, document?.title)
+  const title = staff && (await historyTitle(staff.role, kind, decodeURIComponent(id), locale))
+  return itemMetadata('deskHistory', locale, title)
 }
 
 /** Who changed what of one document, and the way back. */

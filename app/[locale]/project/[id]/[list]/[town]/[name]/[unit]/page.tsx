@@ -32,7 +32,7 @@ export default async function Page({ params }: Props) {
   const { project, paths } = found
   if (!unit) return <MissingUnit project={project} />
   // Temporary: once the unit is no longer listed as a home, its own page is shown again.
-  if (unit.listed) redirect(unit.path)
+  if (unit.homeId !== null) redirect(unit.path)
   if (requested !== unit.path) permanentRedirect(unit.path)
   const [contact, agency, now] = await Promise.all([recipientIn(project.zip, locale), brand(locale), requestTime()])
   return (

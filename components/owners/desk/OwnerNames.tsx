@@ -1,0 +1,68 @@
+import { useTranslations } from 'next-intl'
+import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import type { LoadedOwner } from '#lib/owners/desk/view.ts'
+import { languageOptions } from './languageOptions.ts'
+
+/** The forms that correct the name and the address of an owner, and the button that deletes an unused account. */
+export function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: { owner: LoadedOwner }) {
+  const t = useTranslations('owners.desk')
+  const { id, name, email, language, isOfCrm, state, lastLoginAt } = account
+  if (!isOnly) return null
+  const isUnused = state !== 'active' && lastLoginAt === null && !account.hasPassword
+  return (
+    <section className={frameStyles.card}>
+      <h2>{t('names.title')}</h2>
+      {isOfCrm && <p>{t('names.crm')}</p>}
+      {!isOfCrm && (
+        <DeskForm
+          form="renameOwner"
+          fields={{
+            name: { label: t('fields.name'), value: name },
+            language: { label: t('fields.language'), value: language, options: languageOptions(languages) },
+          }}
+          className={peopleStyles.form}
+          problemTitle={t('failed')}
+          problemId="name-problem"
+        >
+          <input type="hidden" name="id" value={id} />
+          <TypedField name="name" />
+          <ChosenField name="language" />
+          <Button type="submit" variant="secondary">
+            {t('names.save')}
+          </Button>
+        </DeskForm>
+      )}
+      {mayMove && (
+        <DeskForm
+          form="moveOwner"
+          fields={{ email: { label: t('fields.email'), hint: t('names.moveText'), value: email } }}
+          className={peopleStyles.form}
+          problemTitle={t('failed')}
+          problemId="address-problem"
+        >
+          <input type="hidden" name="id" value={id} />
+          <TypedField name="email" />
+          <Button type="submit" variant="secondary">
+            {t('names.move')}
+          </Button>
+        </DeskForm>
+      )}
+      {!isOfCrm && !mayMove && <p>{t('names.byAdministrator')}</p>}
+      {!isOfCrm && isUnused && (
+        <details>
+          <summary>{t('names.remove')}…</summary>
+          <p>{t('names.removeText')}</p>
+          <DeskButton action="removeOwner" id={id}>
+            {t('names.remove')}
+          </DeskButton>
+        </details>
+      )}
+    </section>
+  )
+}
