@@ -38,8 +38,8 @@ export default defineConfig({
   // One more than the two cores they are meant for: tests wait for pages too.
   workers: 3,
   forbidOnly: Boolean(process.env.CI),
-  // One test in thousands loses a race on a busy machine: it is tried once more there, and named. Who works on the site sees it fail.
-  retries: process.env.CI ? 1 : 0,
+  // One test in thousands loses a race on a busy machine: it is tried again there, and named. Who works on the site sees it fail.
+  retries: process.env.CI ? 2 : 0,
   // Far more than a test takes: on a machine that does other work too, each takes several times as long.
   timeout: 120_000,
   expect: { timeout: 20_000 },

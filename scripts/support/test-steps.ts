@@ -9,6 +9,7 @@ import { aptInstall, hasApt } from './apt.ts'
 import { buildState } from './build-state.ts'
 import { ensureChromium } from './chromium.ts'
 import { say } from './command.ts'
+import { failedInBrowser, failedInVitest, failedLines } from './failed-tests.ts'
 import { type BrowserFiles, browserTimes, slowest, type VitestFiles, vitestTimes } from './slowest.ts'
 
 /**
@@ -252,12 +253,22 @@ function writeSlowest(): void {
   if (times.length > 0) writeFileSync(SLOWEST, slowest(times))
 }
 
-/** Lists the slowest files, and ends the output with one line of counts; a run without a test has failed. */
+function sayFailed(): void {
+  const browser = readReport<Parameters<typeof failedInBrowser>[0]>(BROWSER_REPORT)
+  const failed = [
+    ...reports.flatMap((path) => failedInVitest(readReport(path) ?? { testResults: [] })),
+    ...(browser ? failedInBrowser(browser) : []),
+  ]
+  for (const line of failedLines(failed)) console.log(line)
+}
+
+/** Lists the slowest files, names the failed tests, and ends with one line of counts; a run without a test has failed. */
 export function reportCounts(): void {
   writeSlowest()
+  sayFailed()
   const { passed, failed, skipped, flaky } = countTests()
   const more = [
-    flaky > 0 && `${flaky} of them at the second try`,
+    flaky > 0 && `${flaky} of them when tried again`,
     `${failed} failed`,
     skipped > 0 && `${skipped} skipped`,
   ]
