@@ -17,7 +17,7 @@ type ValueOf<Table> = Table extends unknown ? Table[keyof Table] : never
 export type DeclaredName<Of extends Kind> = KeyOf<Tables<Of>>
 type Declared<Of extends Kind> = ValueOf<Tables<Of>>
 
-type ListKind = 'requestEvents' | 'personalData'
+type ListKind = 'requestEvents' | 'personalData' | 'lists'
 /** The members of the lists that features declare. */
 export type Listed<Of extends ListKind> = AnyFeature extends infer One
   ? One extends Readonly<Record<Of, readonly (infer Member)[]>>

@@ -61,6 +61,8 @@ type Declaration = {
   paths?: Readonly<Record<string, Route>>
   /** Its pages behind the login, by names of `paths`. */
   pages?: Readonly<Record<string, Page>>
+  /** Those of its pages that are lists: names of `pages`. What fills them stands in `server.ts`. */
+  lists?: readonly string[]
   /** Its forms and buttons at the desk, with the permission that allows them. */
   actions?: Readonly<Record<string, string>>
   /** What its editors at the desk send as a document, likewise. */

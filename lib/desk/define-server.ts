@@ -3,6 +3,7 @@
 import type { ActionFormName } from '../forms/rules-action-forms.ts'
 import type { Feature } from './define-feature.ts'
 import type { DeskButton, DeskForm } from './desk-action.ts'
+import type { ListSource } from './lists/list-source.ts'
 
 /** An action that has a form of its name is that form; any other is a button, or a form of another name. */
 type ActionsOf<One extends Feature> = One extends { actions: infer Actions }
@@ -13,7 +14,10 @@ type ActionsOf<One extends Feature> = One extends { actions: infer Actions }
 type DocumentsOf<One extends Feature> = One extends { documentActions: infer Actions }
   ? { documents: { readonly [Name in keyof Actions & string]: { action: Name } } }
   : object
-type ServerOf<One extends Feature> = ActionsOf<One> & DocumentsOf<One>
+type ListsOf<One extends Feature> = One extends { lists: readonly (infer Name extends string)[] }
+  ? { lists: { readonly [Page in Name]: ListSource } }
+  : object
+type ServerOf<One extends Feature> = ActionsOf<One> & DocumentsOf<One> & ListsOf<One>
 
 /** What a feature's forms, buttons and editors do at the desk. */
 export const serverOf = <One extends Feature>(_feature: One, server: ServerOf<One>): ServerOf<One> => server

@@ -1,11 +1,13 @@
 import type { DeskButton } from './desk-action.ts'
 import type { DocumentAction } from './document-action.ts'
 import { FEATURES } from './features.ts'
-import type { DeskAction, DocumentActionName } from './permissions.ts'
+import type { ListSource } from './lists/list-source.ts'
+import type { DeskAction, DeskList, DocumentActionName } from './permissions.ts'
 
 type Server = {
   actions: Partial<Record<DeskAction, DeskButton>>
   documents: Partial<Record<DocumentActionName, DocumentAction>>
+  lists: Partial<Record<DeskList, ListSource>>
 }
 
 /**
@@ -32,3 +34,7 @@ export const deskHandler = (action: DeskAction): Promise<DeskButton> =>
 /** What is done with a document that an editor of the desk sends. */
 export const documentHandler = (action: DocumentActionName): Promise<DocumentAction> =>
   serverWith('documents', (feature) => 'documentActions' in feature && action in feature.documentActions, action)
+
+/** What fills a list of the desk. */
+export const listSource = (list: DeskList): Promise<ListSource> =>
+  serverWith('lists', (feature) => 'lists' in feature && (feature.lists as readonly string[]).includes(list), list)

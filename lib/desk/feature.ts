@@ -8,4 +8,5 @@ export const desk = feature('desk', {
     desk: { may: 'own-account', nav: ['today', 1] },
     deskSearch: { may: 'own-account', nav: ['today', 9] },
   },
+  documentActions: { actOnRows: 'own-account' },
 })

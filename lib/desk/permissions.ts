@@ -1,6 +1,7 @@
 /** What each role may do at the desk, as the features declare it. Navigation, pages and actions derive from nothing else. */
-import { type DeclaredName, declared, type Tables } from './declared.ts'
+import { type DeclaredName, declared, type Listed, type Tables } from './declared.ts'
 import type { NavigationGroupName, StaffRole } from './define-feature.ts'
+import { FEATURES } from './features.ts'
 
 /** What somebody may do: read or change one kind of thing. */
 export type Permission = DeclaredName<'permissions'>
@@ -29,3 +30,7 @@ export const DESK_ACTIONS: Readonly<Record<DeskAction, Permission>> = declared('
 export type DocumentActionName = DeclaredName<'documentActions'>
 /** What the editors of the desk send, with what allows it. */
 export const DOCUMENT_ACTIONS: Readonly<Record<DocumentActionName, Permission>> = declared('documentActions')
+
+/** The pages that are lists, which `server.ts` of their feature fills. */
+export type DeskList = Extract<Listed<'lists'>, DeskPage>
+export const DESK_LISTS: readonly DeskList[] = FEATURES.flatMap((feature) => ('lists' in feature ? feature.lists : []))

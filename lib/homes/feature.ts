@@ -12,6 +12,7 @@ export const homes = feature('homes', {
     deskHomes: { may: 'see-homes', nav: ['data', 1] },
     deskHome: { may: 'see-homes' },
   },
+  lists: ['deskHomes'],
   actions: {
     hideHome: 'edit-homes',
     showHome: 'edit-homes',

@@ -28,6 +28,32 @@ export async function writeHome(tx: Transaction, id: number, { ribbons, ...chang
   await tx.property.update({ where: { id }, data, select: { id: true } })
 }
 
+/**
+ * Shows, hides or features several homes at once.
+ * @returns the ids of those that somebody may see and that weren't so already
+ */
+export async function writeHomes(
+  tx: Transaction,
+  ids: readonly number[],
+  change: { hidden: boolean } | { featured: boolean },
+  by: { scope: HomeScope; staffId: string; now: Date },
+): Promise<number[]> {
+  const [column, value] = 'hidden' in change ? [Prisma.sql`hidden`, change.hidden] : [Prisma.sql`featured`, change.featured]
+  // Locked in one order for everybody: two people with the same homes don't wait for each other in a circle.
+  const rows = await tx.$queryRaw<{ id: number }[]>`
+    update properties h set ${column} = ${value} from (
+      select p.id from properties p join towns town on town.zip = p.zip
+      where p.id = any (${[...ids]}::int[]) and ${inHomeScope(by.scope)} and p.${column} <> ${value}
+      order by p.id for no key update of p) chosen
+    where h.id = chosen.id returning h.id`
+  const changed = rows.map(({ id }) => id)
+  await tx.$executeRaw`
+    insert into home_settings (property_id, changed_at, changed_by)
+    select id, ${by.now}, ${by.staffId}::uuid from unnest(${changed}::int[]) id
+    on conflict (property_id) do update set changed_at = excluded.changed_at, changed_by = excluded.changed_by`
+  return changed
+}
+
 /** Notes who set something of a home, and what only the desk shows. */
 export async function writeSettings(tx: Transaction, id: number, staffId: string, now: Date, note?: string) {
   const data = { changedAt: now, changedBy: staffId, ...(note !== undefined && { note }) }

@@ -1,46 +1,30 @@
-/** What the list of homes shows, in the reader's language. */
+/** What the desk shows of a home, in the reader's language. */
 
-import type { SessionStaff } from '../desk/session.ts'
 import { formatPrice } from '../i18n/format-price.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
-import { listOffices } from '../staff-accounts/people/queries.ts'
-import { HOMES_PER_PAGE, type ListedHome, listHomes } from './queries-list.ts'
-import { type HomeQuery, MISSING } from './rules-query.ts'
-import { homeScope } from './scope.ts'
+import type { ListedHome } from './queries-list.ts'
+import { MISSING } from './rules-query.ts'
 
 /** Days whose figures a home has at the desk, today included. */
 const DAYS = 30
+const DAY = 86_400_000
 
 /** The day from which figures count. */
 export const figuresFrom = (now: Date): string => addDays(brusselsDay(now.toISOString()), 1 - DAYS)
 
-export const shownHome = ({ missing, price, ...home }: ListedHome, locale: Language) => ({
+export const shownHome = ({ missing, price, ...home }: ListedHome, locale: Language, now: Date) => ({
   ...home,
   title: home.title ?? '',
+  /** What people of the agency call it. */
+  name: home.address ?? home.title ?? home.reference,
   office: home.office ?? '',
   price: price.kind === 'onRequest' ? '' : formatPrice({ price, market: home.market }, locale),
   isPriceHidden: !home.publishPrice,
+  /** Whole days since it came to the site. */
+  days: Math.floor((now.getTime() - home.createdAt.getTime()) / DAY),
   href: deskPath('deskHome', locale, String(home.id)),
   missing: home.state === 'withdrawn' || home.state === 'offline' ? [] : MISSING.filter((part) => missing[part]),
 })
 export type ShownHome = ReturnType<typeof shownHome>
-
-/** A page of the homes that the reader may see; no offices for somebody who sees one. */
-export async function loadHomes(staff: SessionStaff, query: HomeQuery, locale: Language, now: Date) {
-  const [{ homes, count }, offices] = await Promise.all([
-    listHomes(query, { scope: homeScope(staff), locale, from: figuresFrom(now), now }),
-    staff.role === 'office' ? [] : listOffices(),
-  ])
-  return {
-    homes: homes.map((home) => shownHome(home, locale)),
-    count,
-    page: query.page,
-    pages: Math.max(1, Math.ceil(count / HOMES_PER_PAGE)),
-    summary: translations(locale, 'homes')('summary', { count }),
-    offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-  }
-}
-export type LoadedHomes = Awaited<ReturnType<typeof loadHomes>>

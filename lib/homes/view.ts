@@ -120,7 +120,7 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
   if (!listed) return null
   const { settings } = home
   return {
-    ...shownHome(listed, locale),
+    ...shownHome(listed, locale, now),
     isHidden: home.hidden,
     isFeatured: home.featured,
     ribbons: (home.ribbons as Ribbons | null) ?? {},

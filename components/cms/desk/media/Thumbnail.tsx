@@ -1,6 +1,4 @@
-/** The address of a small version of a picture, as the site makes them (next.config.ts); another file is shown as it is. */
-const thumbnailOf = (src: string): string =>
-  /^\/(pictures|demo)\/[\w-]+(\.[\w-]+)+$/.test(src) ? `/_next/image/?url=${encodeURIComponent(src)}&w=250&q=75` : src
+import { thumbnailOf } from '#lib/media/rules-thumbnail.ts'
 
 /** A small picture beside its name, which says what it shows. */
 export const Thumbnail = ({ src, className }: { src: string; className?: string | undefined }) => (

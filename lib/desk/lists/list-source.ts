@@ -1,0 +1,45 @@
+/** What fills the list of a noun, as its `server.ts` names it, and how a page or an address asks for it. */
+import type { Language } from '../../listings/rules.ts'
+import type { SessionStaff } from '../session.ts'
+import type { ListDefinition } from './rules-definition.ts'
+import { type ListState, readListState } from './rules-query.ts'
+import type { ListPart, ListScreen, ListView, ListWords, Peek } from './rules-rows.ts'
+
+export type ListReader = { staff: SessionStaff; locale: Language; now: Date }
+
+/** What was done to several rows. `undo`: the act that takes it back, with its rows; without it nothing does. */
+export type ActDone = { done: number; undo?: { act: string; ids: readonly string[] } }
+
+export type ListSource = {
+  definition: ListDefinition
+  words: (reader: ListReader) => Promise<ListWords>
+  /** The rows of a state; a page behind the last one has none. */
+  load: (state: ListState, reader: ListReader) => Promise<ListPart>
+  /** How many each view has, by name; in one query. */
+  counts?: (reader: ListReader) => Promise<Readonly<Record<string, number>>>
+  /** Views that somebody saved. */
+  saved?: (reader: ListReader) => Promise<readonly ListView[]>
+  peek?: (id: string, reader: ListReader) => Promise<Peek | null>
+  /** Does one of the definition's acts, or one that takes it back, to what the reader may change of these rows. */
+  act?: (act: string, ids: readonly string[], reader: ListReader) => Promise<ActDone | null>
+}
+
+/** The list of a state, with how many each of its views holds. */
+export async function loadList(
+  list: string,
+  { definition, ...source }: ListSource,
+  parameters: URLSearchParams,
+  reader: ListReader,
+): Promise<ListScreen> {
+  const [words, part, counts = {}, saved = []] = await Promise.all([
+    source.words(reader),
+    source.load(readListState(definition, parameters), reader),
+    source.counts?.(reader),
+    source.saved?.(reader),
+  ])
+  const own = Object.entries(definition.views).map(([name, query]) => {
+    const count = counts[name]
+    return { name, query, label: words.views[name] ?? name, ...(count !== undefined && { count }) }
+  })
+  return { ...part, ...{ list, definition, words, views: [...own, ...saved] } }
+}

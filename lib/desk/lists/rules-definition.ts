@@ -1,0 +1,38 @@
+/** What a list of the desk is: its columns, filters, views and acts, as its noun declares them. Read in the browser too. */
+
+/**
+ * How the cells of a column are drawn. figure: at the end of its column, with equal digits. marks: small words about
+ * what is missing or set. person: initials.
+ */
+export type ColumnKind = 'text' | 'figure' | 'state' | 'marks' | 'person'
+/** From which width of the list a column is shown by itself; one that somebody chose is always shown. */
+export type ColumnWidth = 'wide' | 'widest' | 'chosen'
+
+export type ColumnDefinition = {
+  kind: ColumnKind
+  /** Who clicks on its head sorts by it, this way first; without it the column doesn't sort. */
+  sort?: 'up' | 'down'
+  /** Always, without it. */
+  shown?: ColumnWidth
+}
+
+/** A filter of chosen values. `values`: 'asked' where they come from the database. */
+export type FilterDefinition = { values: readonly string[] | 'asked' }
+
+export type ListDefinition = {
+  columns: Readonly<Record<string, ColumnDefinition>>
+  filters: Readonly<Record<string, FilterDefinition>>
+  /** Tabs, by name: what the address then holds. The first narrows nothing. */
+  views: Readonly<Record<string, string>>
+  /** The order that the list comes in: a column that sorts, `-` before it for downwards. */
+  order: string
+  /** What can be done to several rows at once. */
+  acts: readonly string[]
+  /** Rows of one part of the list. */
+  perPage: number
+}
+
+/** Declares the list of a noun; what isn't given is empty. */
+export const defineList = <const Given extends Pick<ListDefinition, 'columns' | 'order'> & Partial<ListDefinition>>(
+  given: Given,
+): Given & ListDefinition => ({ filters: {}, views: { all: '' }, acts: [], perPage: 50, ...given })

@@ -1,0 +1,83 @@
+/** What a list shows, ready to be drawn: every word is in the reader's language. Sent to the browser as JSON. */
+import type { StateTone } from '../state-tones.ts'
+import type { ListDefinition } from './rules-definition.ts'
+
+/** soon: look at it soon. late: forbidden or overdue. plain: says something, asks nothing. */
+export type MarkTone = 'soon' | 'late' | 'plain'
+export type Mark = { text: string; tone: MarkTone }
+
+/**
+ * A cell. `soft`: of the second rank, behind the text. `tone`: of a figure that asks for attention. `trend`: values of
+ * equal spans, oldest first.
+ */
+export type Cell =
+  | { text: string; soft?: string; tone?: MarkTone; href?: string }
+  | { figure: string; trend?: readonly number[]; tone?: MarkTone; href?: string }
+  | { state: string; tone: StateTone }
+  | { marks: readonly Mark[] }
+  | { person: string }
+
+export type ListRow = {
+  id: string
+  href: string
+  /** What people call it; `about`: second rank, on the same line. */
+  name: string
+  about?: string
+  /** The address of its picture, 96 × 72 px; null: it has none. Undefined: such things have no picture. */
+  picture?: string | null
+  /** By column; one without a cell is empty. */
+  cells: Readonly<Record<string, Cell | undefined>>
+  /** The acts that this row takes; all of the list's without it. */
+  acts?: readonly string[]
+}
+
+export type Option = { value: string; label: string }
+
+/** What the reader gets of a list beside its rows, in their language. */
+export type ListWords = {
+  /** What the things are called: 'Panden'. */
+  caption: string
+  /** The head of the first column. */
+  name: string
+  columns: Readonly<Record<string, { label: string; title?: string }>>
+  filters: Readonly<Record<string, { label: string; options: readonly Option[] }>>
+  views: Readonly<Record<string, string>>
+  acts: Readonly<Record<string, string>>
+  /** What can be searched for. */
+  search: string
+  /** What stands in an empty list that nothing narrows, and the next step. */
+  empty: { text: string; act?: { text: string; href: string } }
+}
+
+/** A tab: the definition's, or one that somebody saved. `count`: only where it makes somebody act. */
+export type ListView = { name: string; label: string; query: string; count?: number; saved?: { mine: boolean } }
+
+export type ListPart = {
+  rows: readonly ListRow[]
+  /** Of the whole list. */
+  count: number
+  /** What the foot says of the whole list, such as an average. */
+  foot?: readonly string[]
+}
+
+/** Everything that a list's screen needs. */
+export type ListScreen = ListPart & {
+  /** The name of its page, by which its parts are asked for. */
+  list: string
+  definition: ListDefinition
+  words: ListWords
+  views: readonly ListView[]
+}
+
+/** A thing looked at beside its list. */
+export type Peek = {
+  title: string
+  about?: string
+  href: string
+  picture?: string | null
+  state?: { text: string; tone: StateTone }
+  /** In a sentence each: what to know of it. */
+  notes?: readonly Mark[]
+  facts: readonly { name: string; text: string; href?: string }[]
+  links: readonly { text: string; href: string }[]
+}
