@@ -36,7 +36,10 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
   const t = translations(locale, 'homes')
   const state: Cell = isStill(home)
     ? { state: t('states.still'), tone: 'late' }
-    : { state: t(`states.${home.state === 'online' ? `online-${home.market}` : home.state}`), tone: TONES[home.state] }
+    : {
+        state: home.state === 'online' ? t(`states.online-${home.market}`) : t(`states.${home.state}`),
+        tone: TONES[home.state],
+      }
   const marks: Mark[] = [
     ...home.missing.map((part) => ({ text: t(`marks.${part}`), tone: part === 'legal' ? 'late' : 'soon' }) as const),
     ...(home.isSet ? [{ text: t('isSet'), tone: 'plain' } as const] : []),
@@ -60,7 +63,9 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
       missing: { marks },
       office: { text: home.office },
     },
-    acts: HOME_LIST.acts.filter((act) => act !== (home.featured ? 'feature' : 'plain') && act !== (home.hidden ? 'hide' : 'show')),
+    acts: HOME_LIST.acts.filter(
+      (act) => act !== (home.featured ? 'feature' : 'plain') && act !== (home.hidden ? 'hide' : 'show'),
+    ),
   }
 }
 
@@ -88,9 +93,7 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
     views: Object.fromEntries(
       Object.keys(HOME_LIST.views).map((view) => [view, t(`views.${view as keyof typeof HOME_LIST.views}`)]),
     ),
-    acts: Object.fromEntries(
-      may(staff.role, 'edit-homes') ? HOME_LIST.acts.map((act) => [act, t(`acts.${act}`)]) : [],
-    ),
+    acts: Object.fromEntries(may(staff.role, 'edit-homes') ? HOME_LIST.acts.map((act) => [act, t(`acts.${act}`)]) : []),
     search: t('search'),
     empty: { text: t('empty') },
   }
@@ -137,10 +140,14 @@ async function peek(id: string, reader: ListReader) {
     about: [home.reference, home.town].join(' · '),
     href: home.href,
     picture: home.picture && thumbnailOf(home.picture, 600),
-    ...(row.cells.state && 'state' in row.cells.state && { state: { text: row.cells.state.state, tone: row.cells.state.tone } }),
+    ...(row.cells.state &&
+      'state' in row.cells.state && { state: { text: row.cells.state.state, tone: row.cells.state.tone } }),
     notes: [
       ...(isStill(home) ? [{ text: t('whyStill', { days: home.days }), tone: 'late' as const }] : []),
-      ...home.missing.map((part) => ({ text: t('missingPart', { part: t(`missing.${part}`) }), tone: 'soon' as const })),
+      ...home.missing.map((part) => ({
+        text: t('missingPart', { part: t(`missing.${part}`) }),
+        tone: 'soon' as const,
+      })),
     ],
     facts: [
       { name: t('columns.price'), text: home.price || t('priceHidden') },

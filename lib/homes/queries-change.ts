@@ -38,7 +38,8 @@ export async function writeHomes(
   change: { hidden: boolean } | { featured: boolean },
   by: { scope: HomeScope; staffId: string; now: Date },
 ): Promise<number[]> {
-  const [column, value] = 'hidden' in change ? [Prisma.sql`hidden`, change.hidden] : [Prisma.sql`featured`, change.featured]
+  const [column, value] =
+    'hidden' in change ? [Prisma.sql`hidden`, change.hidden] : [Prisma.sql`featured`, change.featured]
   // Locked in one order for everybody: two people with the same homes don't wait for each other in a circle.
   const rows = await tx.$queryRaw<{ id: number }[]>`
     update properties h set ${column} = ${value} from (

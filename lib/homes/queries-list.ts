@@ -222,9 +222,7 @@ export async function countHomes(
   narrowings: readonly Narrowing[],
   { scope, ...period }: Omit<Reading, 'locale'>,
 ): Promise<number[]> {
-  const counts = narrowings.map(
-    (narrowing) => Prisma.sql`count(*) filter (where ${shownBy(narrowing, 'all', period)})`,
-  )
+  const counts = narrowings.map((narrowing) => Prisma.sql`count(*) filter (where ${shownBy(narrowing, 'all', period)})`)
   const [row] = await prisma().$queryRaw<{ counts: number[] }[]>`
     select array[${Prisma.join(counts)}]::int[] as counts from ${HOMES} where ${inHomeScope(scope)}`
   return row?.counts ?? []
@@ -240,4 +238,3 @@ export async function sumHomes(
     where ${shownBy(narrowing, scope, period)} and p.offered`
   return { days: row?.days ?? null }
 }
-

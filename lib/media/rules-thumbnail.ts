@@ -6,4 +6,6 @@ type Width = 100 | 250 | 600
  * @param width in pixels; the picture keeps its proportions
  */
 export const thumbnailOf = (src: string, width: Width = 250): string =>
-  /^\/(pictures|demo)\/[\w-]+(\.[\w-]+)+$/.test(src) ? `/_next/image/?url=${encodeURIComponent(src)}&w=${width}&q=75` : src
+  /^\/(pictures|demo)\/[\w-]+(\.[\w-]+)+$/.test(src)
+    ? `/_next/image/?url=${encodeURIComponent(src)}&w=${width}&q=75`
+    : src

@@ -2,7 +2,7 @@
  * How each handler and each server action of the desk is tried with what belongs to another sector. One that isn't
  * named here fails the test: whoever adds one says how it is tried.
  */
-import type { DocumentActionName, Permission } from '../../lib/desk/permissions.ts'
+import type { DeskList, DocumentActionName, Permission } from '../../lib/desk/permissions.ts'
 import type { Untried } from './foreign-tries.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
@@ -23,7 +23,9 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   files: 'content',
   media: 'content',
   live: 'content',
-  lists: 'content',
+  lists: ({ office }) =>
+    asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+  peek: ({ home }) => [{ permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true }],
   'pages/move': 'content',
   'pages/address': 'content',
   newsletters: 'content',
@@ -66,8 +68,17 @@ export type SentRows = {
   rows: { id: string; state: string; staffId: string | null }[]
 }
 
+/** An act on rows of a list. */
+export type SentAct = { list: DeskList; act: string; ids: string[]; locale: 'nl' }
+
 /** What editors send as a document, by the action's name. */
-export const SERVER_ACTIONS: Readonly<Record<DocumentActionName, Untried | ((of: TwoSectors) => SentRows[])>> = {
+export const SERVER_ACTIONS: Readonly<
+  Record<DocumentActionName, Untried | ((of: TwoSectors) => (SentRows | SentAct)[])>
+> = {
+  actOnRows: ({ home }) =>
+    ['feature', 'hide', 'plain', 'show'].map((act) => ({
+      ...{ list: 'deskHomes', act, ids: [String(home)], locale: 'nl' },
+    })),
   handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
     ...['take', 'assign', 'close', 'spam'].map((action) => ({
       action,

@@ -23,6 +23,10 @@ type Answer = ({ kind: 'done' } & ActDone) | { kind: 'missing' }
 export const actOnRows = documentAction('actOnRows', SENT, async (staff, sent): Promise<Answer> => {
   if (!may(staff.role, DESK_PAGES[sent.list].may)) return { kind: 'missing' }
   const source = await listSource(sent.list)
-  const done = await source.act?.(sent.act, [...new Set(sent.ids)], { staff, locale: sent.locale, now: await requestTime() })
+  const done = await source.act?.(sent.act, [...new Set(sent.ids)], {
+    staff,
+    locale: sent.locale,
+    now: await requestTime(),
+  })
   return done ? { kind: 'done', ...done } : { kind: 'missing' }
 })

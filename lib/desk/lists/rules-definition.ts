@@ -35,4 +35,4 @@ export type ListDefinition = {
 /** Declares the list of a noun; what isn't given is empty. */
 export const defineList = <const Given extends Pick<ListDefinition, 'columns' | 'order'> & Partial<ListDefinition>>(
   given: Given,
-): Given & ListDefinition => ({ filters: {}, views: { all: '' }, acts: [], perPage: 50, ...given })
+): Given & Omit<ListDefinition, keyof Given> => ({ filters: {}, views: { all: '' }, acts: [], perPage: 50, ...given })

@@ -12,7 +12,7 @@ export type Mark = { text: string; tone: MarkTone }
  */
 export type Cell =
   | { text: string; soft?: string; tone?: MarkTone; href?: string }
-  | { figure: string; trend?: readonly number[]; tone?: MarkTone; href?: string }
+  | { figure: string; soft?: string; trend?: readonly number[]; tone?: MarkTone; href?: string }
   | { state: string; tone: StateTone }
   | { marks: readonly Mark[] }
   | { person: string }

@@ -91,6 +91,7 @@ describe('the handlers', () => {
     documents: null,
     live: { permission: 'see-content', path: () => '?kind=page&id=1' },
     lists: { permission: 'edit-content', path: () => '?locale=nl&kind=article' },
+    peek: { permission: 'see-homes', path: () => '?locale=nl&list=deskHomes&id=1' },
     'pages/move': { permission: 'edit-content', path: () => `?locale=nl&page=${page.id}` },
     'pages/address': {
       permission: 'edit-content',
@@ -178,6 +179,9 @@ describe('the server actions', () => {
 
   /** By name; one that isn't named here fails the test below. `sent`: what is answered otherwise to who may. */
   const ACTIONS: Readonly<Record<DocumentActionName, readonly Action[]>> = {
+    actOnRows: [
+      { permission: 'edit-homes', sent: () => ({ list: 'deskHomes', act: 'hide', ids: ['999999'], locale: 'nl' }) },
+    ],
     saveDeskDocument: [
       { permission: 'edit-content', sent: () => ({ ...onPage(), state: emptyState }) },
       { permission: 'edit-settings', sent: () => ({ ...onSection(), state: emptyState }) },

@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { forgetFigures } from '../../../lib/homes/queries-list.ts'
-import { EMPTY_HOME_QUERY, FIGURES, type HomeQuery } from '../../../lib/homes/rules-query.ts'
+import { HOME_SOURCE } from '../../../lib/homes/list.ts'
+import { forgetFigures, listHomes } from '../../../lib/homes/queries-list.ts'
+import { FIGURES, HOME_LIST } from '../../../lib/homes/rules-query.ts'
+import { homeScope } from '../../../lib/homes/scope.ts'
 import { loadHome } from '../../../lib/homes/view.ts'
-import { loadHomes } from '../../../lib/homes/view-list.ts'
+import { figuresFrom } from '../../../lib/homes/view-list.ts'
 import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { missingDisclosures } from '../../../lib/listings/rules-disclosure.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
@@ -43,9 +46,14 @@ async function act(action: string, fields: Record<string, string>, staff = me) {
   invalidateTags(TAGS)
   return browser.keep(answer)
 }
-const list = async (narrowed: Partial<HomeQuery> = {}, staff = me) =>
-  (await loadHomes(staff, { ...EMPTY_HOME_QUERY, ...narrowed }, 'nl', new Date())).homes
-const ids = async (narrowed: Partial<HomeQuery> = {}, staff = me) => (await list(narrowed, staff)).map(({ id }) => id)
+const reader = (staff = me) => ({ staff, locale: 'nl' as const, now: new Date() })
+/** The list of an address. */
+const list = async (address = '', staff = me) => {
+  const state = readListState(HOME_LIST, new URLSearchParams(address))
+  const { now, locale } = reader()
+  return (await listHomes(state, { scope: homeScope(staff), locale, now, from: figuresFrom(now) })).homes
+}
+const ids = async (address = '', staff = me) => (await list(address, staff)).map(({ id }) => id)
 const load = (id: number, staff = me) => loadHome(staff, String(id), 'nl', new Date())
 /** What visitors see of a home: 'gone' (410), 'unknown' (404), or its page. */
 async function page(id: number) {
@@ -164,7 +172,7 @@ describe('what the agency sets', () => {
     )
     const employee = { ...(await makeStaff(query, 'office')), officeId: office?.id ?? null }
     await query('update staff set office_id = $2 where id = $1', [employee.id, employee.officeId])
-    expect(await ids({}, employee)).toEqual([1001])
+    expect(await ids('', employee)).toEqual([1001])
     expect(await load(1002, employee)).toBeNull()
     expect((await act('hideHome', { id: '1001' }, employee)).status).toBe(303)
     for (const [action, fields] of [
@@ -175,8 +183,8 @@ describe('what the agency sets', () => {
     ] as const)
       expect((await act(action, { id: '1002', ...fields }, employee)).status).toBe(404)
     expect(await load(1002)).toMatchObject({ isHidden: false, ribbons: {}, note: '' })
-    expect(await ids({}, { ...employee, officeId: null })).toEqual([])
-    expect(await ids({}, { ...employee, role: 'editor' })).toEqual([])
+    expect(await ids('', { ...employee, officeId: null })).toEqual([])
+    expect(await ids('', { ...employee, role: 'editor' })).toEqual([])
   })
 })
 
@@ -188,21 +196,51 @@ describe('the list of homes', () => {
       pair(1003, { Price: null, RecordFile: 'X-1', TypeDescription: 'Villa met 100% zicht', Status: 3 }),
     )
     await act('featureHome', { id: '1001' })
-    const cases: [Partial<HomeQuery>, number[]][] = [
-      [{}, [1003, 1002, 1001]],
-      [{ text: 'gv' }, [1002, 1001]],
-      [{ text: '1002' }, [1002]],
-      [{ text: 'zilverpapier 4711 gent' }, [1003, 1002, 1001]],
-      [{ text: '100%' }, [1003]],
-      [{ text: '_' }, []],
-      [{ state: 'taken' }, [1002]],
-      [{ state: 'offline' }, [1003]],
-      [{ set: true }, [1001]],
-      [{ sort: { column: 'price', descending: false } }, [1002, 1001, 1003]],
-      [{ sort: { column: 'reference', descending: false } }, [1001, 1002, 1003]],
-      [{ page: 2 }, []],
+    const cases: [string, number[]][] = [
+      ['', [1003, 1002, 1001]],
+      ['q=gv', [1002, 1001]],
+      ['q=1002', [1002]],
+      ['q=zilverpapier 4711 gent', [1003, 1002, 1001]],
+      ['q=100%25', [1003]],
+      ['q=_', []],
+      ['state=taken', [1002]],
+      ['state=offline,taken', [1003, 1002]],
+      ['state=!taken', [1003, 1001]],
+      ['more=set', [1001]],
+      ['more=!set,still', [1003, 1002]],
+      ['office=x', []],
+      ['sort=price', [1002, 1001, 1003]],
+      ['sort=reference', [1001, 1002, 1003]],
+      ['page=2', []],
     ]
-    for (const [narrowed, expected] of cases) expect([narrowed, await ids(narrowed)]).toEqual([narrowed, expected])
+    for (const [address, expected] of cases) expect([address, await ids(address)]).toEqual([address, expected])
+  })
+
+  it('says which homes stand still, and counts its views in one query', async () => {
+    await take(pair(1001), pair(1002), pair(1003), pair(1004, { Status: 2 }))
+    await query(`update properties set created_at = now() - interval '61 days' where id <> 1003`)
+    await query(
+      `insert into property_history (property_id, kind, at, type, form, source) values
+       (1002, 'communication', now() - interval '2 days', '', 'contactMe', '')`,
+    )
+    expect(await ids('more=still')).toEqual([1001])
+    expect(await HOME_SOURCE.counts?.(reader())).toMatchObject({ all: 4, sale: 3, rent: 0, still: 1 })
+    const { rows } = await HOME_SOURCE.load(readListState(HOME_LIST, new URLSearchParams('q=1001')), reader())
+    expect(rows[0]?.cells.state).toEqual({ state: 'Staat stil', tone: 'late' })
+    expect((await HOME_SOURCE.peek?.('1001', reader()))?.notes?.[0]?.tone).toBe('late')
+  })
+
+  it('sets several homes at once, and takes back only what it changed', async () => {
+    await take(pair(1001), pair(1002), pair(1003))
+    await act('hideHome', { id: '1002' })
+    const hidden = await HOME_SOURCE.act?.('hide', ['1001', '1002', '1003', '9', 'x'], reader())
+    expect(hidden).toEqual({ done: 2, undo: { act: 'show', ids: ['1001', '1003'] } })
+    expect(await ids('state=hidden')).toHaveLength(3)
+    await HOME_SOURCE.act?.(hidden?.undo?.act ?? '', hidden?.undo?.ids ?? [], reader())
+    expect(await ids('state=hidden')).toEqual([1002])
+    expect((await load(1001))?.changed).toMatchObject({ by: 'An Desmet' })
+    expect(await HOME_SOURCE.act?.('remove', ['1001'], reader())).toBeNull()
+    expect(await HOME_SOURCE.act?.('hide', ['1001'], reader({ ...me, role: 'editor' }))).toBeNull()
   })
 
   it('has what visitors did in thirty days, and sorts by it', async () => {
@@ -222,7 +260,7 @@ describe('the list of homes', () => {
     expect(first?.figures).toEqual({ seen: 10, opened: 8, saved: 2, asked: 0, visits: 1 })
     expect(second?.figures).toEqual({ seen: 90, opened: 1, saved: 0, asked: 1, visits: 0 })
     for (const column of FIGURES) {
-      const [most] = await list({ sort: { column, descending: true } })
+      const [most] = await list(`sort=-${column}`)
       const expected = (first?.figures[column] ?? 0) > (second?.figures[column] ?? 0) ? 1001 : 1002
       expect([column, most?.id]).toEqual([column, expected])
     }
@@ -253,7 +291,7 @@ describe('the list of homes', () => {
       { CountryID: 99, CountryName: 'Elders' },
     ]
     await take(...variants.map((variant, place) => pair(1001 + place, variant)))
-    const legal = new Set(await ids({ missing: 'legal' }))
+    const legal = new Set(await ids('missing=legal'))
     for (const [place, variant] of variants.entries()) {
       const home = await page(1001 + place)
       if (typeof home === 'string') throw new Error(`${home}: ${JSON.stringify(variant)}`)
@@ -262,8 +300,8 @@ describe('the list of homes', () => {
       expect([variant, legal.has(1001 + place)]).toEqual([variant, expected])
     }
     await take(pair(1001, { Pictures: [] }), pair(1002, { SurfaceLiving: null }), pair(1003))
-    expect(await ids({ missing: 'pictures' })).toEqual([1001])
-    expect(await ids({ missing: 'facts' })).toEqual([1002])
+    expect(await ids('missing=pictures')).toEqual([1001])
+    expect(await ids('missing=facts')).toEqual([1002])
   })
 })
 

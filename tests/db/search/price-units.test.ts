@@ -1,8 +1,9 @@
 /** Prices per year, m² or week, in lists, facts of landing pages, saved searches and on the desk, all alike. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { pinWithLabel } from '../../../components/map/mapMessages.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { listHomes } from '../../../lib/homes/queries-list.ts'
-import { EMPTY_HOME_QUERY } from '../../../lib/homes/rules-query.ts'
+import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { formatPrice } from '../../../lib/i18n/format-price.ts'
 import { findPriceFacts } from '../../../lib/listings/queries-landing-facts.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
@@ -109,7 +110,7 @@ describe('a price with a unit of its own', () => {
   })
 
   it('stands in the list of the desk, sorted by the sum', async () => {
-    const query = { ...EMPTY_HOME_QUERY, sort: { column: 'price', descending: true } } as const
+    const query = readListState(HOME_LIST, new URLSearchParams('sort=-price'))
     const { homes } = await listHomes(query, { scope: 'all', locale: 'fr', from: '2026-11-01', now: NOW })
     const rents = homes
       .filter(({ id }) => id < 20)

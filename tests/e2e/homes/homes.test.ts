@@ -12,7 +12,10 @@ import type { Query } from '../../support/owners.ts'
 // All on one site, one after the other.
 test.describe.configure({ mode: 'default' })
 
-const { homes: words } = MESSAGES.nl
+const {
+  homes: words,
+  desk: { list },
+} = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
 
@@ -33,8 +36,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 async function open(page: Page, reference: string): Promise<string> {
   await page.goto(pathTo('deskHomes', 'nl'))
   await page.getByRole('searchbox').fill(reference)
-  await page.getByRole('searchbox').press('Enter')
-  await page.getByRole('link', { name: reference, exact: true }).click()
+  await expect(page).toHaveURL(/[?&]q=/)
+  await page.getByRole('row').filter({ hasText: reference }).getByRole('rowheader').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference)
   return (await page.getByRole('link', { name: words.toPage }).getAttribute('href')) ?? ''
 }
@@ -120,6 +123,33 @@ test('who sees a document is set by kind and by document, and holds for visitors
   expect((await download).suggestedFilename()).toMatch(/\.pdf$/)
 })
 
+test('several homes are hidden at once by keys alone, and shown again', async ({ page }) => {
+  await page.goto(`${pathTo('deskHomes', 'nl')}?state=online`)
+  const row = page.getByRole('row').nth(1)
+  const name = await row.getByRole('rowheader').getByRole('link').innerText()
+  await page.keyboard.press('j')
+  await expect(row.getByRole('rowheader').getByRole('link')).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(row.getByRole('checkbox')).toBeChecked()
+  await button(page, words.acts.hide).press('Enter')
+  await expect(page.getByRole('rowheader', { name }).first()).toBeHidden()
+  await button(page, list.undo).press('Enter')
+  await expect(page.getByRole('rowheader', { name }).first()).toBeVisible()
+})
+
+test('a home is looked at beside the list, which keeps its place', async ({ page }) => {
+  await page.goto(pathTo('deskHomes', 'nl'))
+  await page.keyboard.press('j')
+  await page.keyboard.press('Space')
+  const peek = page.getByRole('complementary', { name: list.peek })
+  const second = await page.getByRole('row').nth(2).getByRole('rowheader').getByRole('link').innerText()
+  await page.keyboard.press('j')
+  await expect(peek.getByRole('heading', { level: 2 })).toHaveText(second)
+  await page.keyboard.press('Escape')
+  await expect(peek).toBeHidden()
+  await expect(page.getByRole('row').nth(2).getByRole('rowheader').getByRole('link')).toBeFocused()
+})
+
 test('the list sorts by a figure and narrows to a state, and says so in its address', DEEP, async ({ page }) => {
   await page.goto(pathTo('deskHomes', 'nl'))
   await page.getByRole('columnheader', { name: words.columns.opened }).getByRole('link').press('Enter')
@@ -128,8 +158,9 @@ test('the list sorts by a figure and narrows to a state, and says so in its addr
     'aria-sort',
     'descending',
   )
-  await page.locator('[name=state]').selectOption('taken')
-  await button(page, words.show).press('Enter')
+  await page.getByLabel(list.addFilter, { exact: true }).press('Enter')
+  await page.getByText(words.columns.state, { exact: true }).last().press('Enter')
+  await page.getByRole('checkbox', { name: words.states.taken }).press('Space')
   await expect(page).toHaveURL(/state=taken/)
   await expect(page).toHaveURL(/sort=-opened/)
   await expect(page.getByRole('row').nth(1)).toContainText(words.states.taken)

@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest'
 import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
 import { readListFilter } from '../../../lib/cms/lists/rules-filter.ts'
-import { readHomeQuery } from '../../../lib/homes/rules-query.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
+import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { readSubscriberQuery } from '../../../lib/newsletters/rules-subscriber-query.ts'
 import { readOwnerQuery } from '../../../lib/owners/rules-owner-query.ts'
 import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
 
 const READERS = {
-  homes: readHomeQuery,
+  homes: (query: Record<string, string>) => readListState(HOME_LIST, new URLSearchParams(query)),
   owners: readOwnerQuery,
   requests: readRequestQuery,
   subscribers: readSubscriberQuery,

@@ -1,0 +1,63 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { actOnRows } from '#lib/desk/lists/act-on-rows.ts'
+import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
+import { sendDocument } from '../documentForm.ts'
+import { showToast } from '../toast/toasts.ts'
+import styles from './BulkBar.module.css'
+import type { List } from './useList.ts'
+import type { Rows } from './useRows.ts'
+
+/** What can be done to the chosen rows, over the foot of the window; it moves nothing. */
+export function BulkBar({ list, words, rows }: { list: List; words: ListWords; rows: Rows }) {
+  const t = useTranslations('desk.list')
+  const locale = useLocale()
+  const [isBusy, setBusy] = useState(false)
+  const ids = [...rows.chosen]
+  const offered = list.screen.rows.filter(({ id }) => rows.chosen.has(id))
+  // Acts that one of the chosen takes; rows of other parts may take any.
+  const acts = Object.keys(words.acts).filter(
+    (act) => offered.length < ids.length || offered.some((row) => row.acts?.includes(act) ?? true),
+  )
+  const send = (act: string, to: readonly string[]) =>
+    sendDocument<typeof actOnRows>('actOnRows', { list: list.screen.list, act, ids: to, locale })
+  const perform = async (act: string): Promise<void> => {
+    setBusy(true)
+    const answer = await send(act, ids)
+    setBusy(false)
+    if (answer?.kind !== 'done') {
+      showToast({ text: t(answer?.kind === 'signedOut' ? 'signedOut' : 'failed'), isProblem: true })
+      return
+    }
+    rows.choose([])
+    await list.refetch()
+    const { done, undo } = answer
+    showToast({
+      text: t('done', { act: words.acts[act] ?? act, count: done }),
+      ...(undo && {
+        undo: async () => {
+          const back = await send(undo.act, undo.ids)
+          await list.refetch()
+          return back?.kind === 'done' ? t('undone') : t('failed')
+        },
+      }),
+    })
+  }
+  if (ids.length === 0) return null
+  return (
+    <div className={styles.bar} role="toolbar" aria-label={t('bulk')}>
+      <b role="status">{t('chosen', { count: ids.length })}</b>
+      {acts.map((act) => (
+        <button key={act} type="button" disabled={isBusy} onClick={() => perform(act)}>
+          {words.acts[act]}
+        </button>
+      ))}
+      <button type="button" onClick={() => rows.choose([])}>
+        {t('nothing')} <kbd>Esc</kbd>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Cell } from '#lib/desk/lists/rules-rows.ts'
+import { Person } from '../marks/Person.tsx'
+import { State } from '../marks/State.tsx'
+import { Trend } from '../marks/Trend.tsx'
+import styles from './ListCell.module.css'
+
+const toned = (tone: 'soon' | 'late' | 'plain' | undefined): string | undefined => tone && styles[tone]
+
+/** What stands in a cell, on one line. */
+export function ListCell({ cell }: { cell: Cell }) {
+  if ('state' in cell) return <State tone={cell.tone}>{cell.state}</State>
+  if ('person' in cell) return cell.person ? <Person name={cell.person} /> : null
+  if ('marks' in cell)
+    return cell.marks.map(({ text, tone }) => (
+      <span key={text} className={`${styles.mark} ${toned(tone)}`}>
+        {text}
+      </span>
+    ))
+  const text = 'figure' in cell ? cell.figure : cell.text
+  const shown = (
+    <>
+      {'trend' in cell && cell.trend && <Trend values={cell.trend} />}
+      {cell.tone ? <span className={toned(cell.tone)}>{text}</span> : text}
+      {cell.soft && <span className={styles.soft}> {cell.soft}</span>}
+    </>
+  )
+  return cell.href ? <a href={cell.href}>{shown}</a> : shown
+}
+
+/** A cell in words, for where it is cut. */
+export function cellText(cell: Cell | undefined): string {
+  if (!cell) return ''
+  if ('state' in cell) return cell.state
+  if ('person' in cell) return cell.person
+  if ('marks' in cell) return cell.marks.map(({ text }) => text).join(', ')
+  return ['figure' in cell ? cell.figure : cell.text, cell.soft].filter(Boolean).join(' ')
+}

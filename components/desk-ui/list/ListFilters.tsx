@@ -1,0 +1,266 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon } from '#components/ui/Icon.tsx'
+import { type ListState, withFilter } from '#lib/desk/lists/rules-query.ts'
+import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { Fold } from './Fold.tsx'
+import { InPlaceLink } from './InPlaceLink.tsx'
+import styles from './ListFilters.module.css'
+import type { List } from './useList.ts'
+
+/** Milliseconds after the last letter. */
+const TYPING = 250
+
+/** The rest of the state, which a form without a script sends with its own field. */
+function Kept({ state, but }: { state: ListState; but: string }) {
+  const sort = `${state.sort.descending ? '-' : ''}${state.sort.column}`
+  const filters = Object.entries(state.filters).map(([name, { values, not }]) => [name, `${not ? '!' : ''}${values}`])
+  return [...filters, ['q', state.text], ['sort', sort], ['cols', state.columns?.join(',') ?? '']].map(
+    ([name = '', value]) => name !== but && value && <input key={name} type="hidden" name={name} value={value} />,
+  )
+}
+
+/** The search of a list, which answers while one types. */
+export function ListSearch({ list, words }: { list: List; words: ListWords }) {
+  const { state, change } = list
+  const [typed, setTyped] = useState<string | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = (text: string): void => {
+    clearTimeout(timer.current)
+    change({ text: text.trim() }, 'replaceState')
+    setTyped(null)
+  }
+  return (
+    <search className={styles.search}>
+      <form
+        onSubmit={(event: FormEvent<HTMLFormElement>) => {
+          event.preventDefault()
+          search(String(new FormData(event.currentTarget).get('q')))
+        }}
+      >
+        <Kept state={state} but="q" />
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          maxLength={100}
+          autoComplete="off"
+          data-list-search=""
+          aria-label={words.search}
+          title={`${words.search} (/)`}
+          placeholder={words.search}
+          value={typed ?? state.text}
+          onChange={({ target: { value } }) => {
+            setTyped(value)
+            clearTimeout(timer.current)
+            timer.current = setTimeout(() => search(value), TYPING)
+          }}
+        />
+      </form>
+    </search>
+  )
+}
+
+type FilterProps = { list: List; words: ListWords; name: string }
+
+/** The values of one filter; what is ticked narrows the list at once. */
+function Choices({ list: { state, change }, words, name }: FilterProps) {
+  const t = useTranslations('desk.list')
+  const id = useId()
+  const chosen = state.filters[name]
+  const apply = (form: HTMLFormElement): void => {
+    const data = new FormData(form)
+    const values = data.getAll(name).map(String)
+    const not = values.includes('!')
+    change((now) => withFilter(now, name, { not, values: values.filter((value) => value !== '' && value !== '!') }))
+  }
+  return (
+    <form
+      className={styles.choices}
+      onChange={({ currentTarget }) => apply(currentTarget)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        apply(event.currentTarget)
+      }}
+    >
+      <Kept state={state} but={name} />
+      <label className={styles.relation}>
+        <span className="visually-hidden">{t('relation')}</span>
+        <select name={name} defaultValue={chosen?.not ? '!' : ''} key={chosen?.not ? '!' : ''}>
+          <option value="">{t('is')}</option>
+          <option value="!">{t('isNot')}</option>
+        </select>
+      </label>
+      <fieldset className={styles.values} aria-labelledby={id}>
+        <legend id={id} className="visually-hidden">
+          {words.filters[name]?.label}
+        </legend>
+        {words.filters[name]?.options.map(({ value, label }) => {
+          const isChosen = chosen?.values.includes(value) ?? false
+          return (
+            <label key={`${value} ${isChosen}`} className={styles.value}>
+              <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
+              {label}
+            </label>
+          )
+        })}
+      </fieldset>
+      <button type="submit" className={styles.plain}>
+        {t('apply')}
+      </button>
+    </form>
+  )
+}
+
+/** A filter that narrows the list: its noun, relation and values, and the way out of it. */
+function Chip({ list, words, name }: FilterProps) {
+  const t = useTranslations('desk.list')
+  const { label = name, options = [] } = words.filters[name] ?? {}
+  const chosen = list.state.filters[name]
+  if (!chosen) return null
+  const labels = chosen.values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  const without = withFilter(list.state, name, null)
+  return (
+    <li className={styles.chip}>
+      <Fold
+        className={styles.parts}
+        summary={
+          <>
+            <span>{label}</span>
+            <span>{t(chosen.not ? 'isNot' : 'is')}</span>
+            <b>{labels.join(', ')}</b>
+          </>
+        }
+      >
+        <Choices {...{ list, words, name }} />
+      </Fold>
+      <InPlaceLink
+        href={list.hrefOf(without)}
+        className={styles.out}
+        aria-label={t('withoutFilter', { filter: label })}
+        title={t('withoutFilter', { filter: label })}
+        onGo={() => list.change((now) => withFilter(now, name, null))}
+      >
+        <Icon name="close" />
+      </InPlaceLink>
+    </li>
+  )
+}
+
+/** Which columns the list has; none chosen: as many as the window takes. */
+function Columns({ list, words }: { list: List; words: ListWords }) {
+  const t = useTranslations('desk.list')
+  const { state, definition, change } = list
+  const names = Object.keys(definition.columns)
+  const shown = state.columns ?? names.filter((name) => definition.columns[name]?.shown !== 'chosen')
+  return (
+    <Fold
+      atEnd
+      className={styles.tool}
+      summary={
+        <>
+          <Icon name="table" /> <span>{t('columns')}</span>
+        </>
+      }
+      label={t('columns')}
+    >
+      <form
+        className={styles.choices}
+        onChange={({ currentTarget }) => change({ columns: new FormData(currentTarget).getAll('cols').map(String) })}
+      >
+        <Kept state={state} but="cols" />
+        <fieldset className={styles.values}>
+          <legend className="visually-hidden">{t('columns')}</legend>
+          {names.map((name) => (
+            <label key={`${name} ${shown.includes(name)}`} className={styles.value}>
+              <input type="checkbox" name="cols" value={name} defaultChecked={shown.includes(name)} />
+              {words.columns[name]?.label}
+            </label>
+          ))}
+        </fieldset>
+        <button type="submit" className={styles.plain}>
+          {t('apply')}
+        </button>
+        {state.columns && (
+          <InPlaceLink href={list.hrefOf({ columns: null })} onGo={() => change({ columns: null })}>
+            {t('allColumns')}
+          </InPlaceLink>
+        )}
+      </form>
+    </Fold>
+  )
+}
+
+/** How the list is ordered, for phones, where it has no heads, and for everybody as a word. */
+function Order({ list, words }: { list: List; words: ListWords }) {
+  const t = useTranslations('desk.list')
+  const { state, definition, change } = list
+  const sorted = Object.entries(definition.columns).filter(([, { sort }]) => sort)
+  if (sorted.length < 2) return null
+  const label = (column: string): string => words.columns[column]?.label ?? column
+  return (
+    <Fold
+      atEnd
+      className={styles.tool}
+      label={t('order')}
+      summary={
+        <>
+          <Icon name="sort" /> <span>{label(state.sort.column)}</span>
+        </>
+      }
+    >
+      <ul className={styles.values}>
+        {sorted.flatMap(([column]) =>
+          [false, true].map((descending) => (
+            <li key={`${column} ${descending}`}>
+              <InPlaceLink
+                href={list.hrefOf({ sort: { column, descending } })}
+                className={styles.value}
+                aria-current={state.sort.column === column && state.sort.descending === descending ? 'true' : undefined}
+                onGo={() => change({ sort: { column, descending } })}
+              >
+                {t(descending ? 'downBy' : 'upBy', { column: label(column) })}
+              </InPlaceLink>
+            </li>
+          )),
+        )}
+      </ul>
+    </Fold>
+  )
+}
+
+/** Above the table: what narrows it, as chips; its search, order and columns. */
+export function ListFilters({ list, words }: { list: List; words: ListWords }) {
+  const t = useTranslations('desk.list')
+  const offered = Object.keys(list.definition.filters).filter((name) => (words.filters[name]?.options.length ?? 0) > 1)
+  const open = offered.filter((name) => !list.state.filters[name])
+  return (
+    <div className={styles.bar}>
+      <ListSearch {...{ list, words }} />
+      <ul className={styles.chips}>
+        {offered.map((name) => (
+          <Chip key={name} {...{ list, words, name }} />
+        ))}
+        {open.length > 0 && (
+          <li>
+            <Fold className={styles.add} summary={`+ ${t('filter')}`} label={t('addFilter')}>
+              {open.map((name) => (
+                <details key={name} name="list-filters" className={styles.one}>
+                  <summary>{words.filters[name]?.label}</summary>
+                  <Choices {...{ list, words, name }} />
+                </details>
+              ))}
+            </Fold>
+          </li>
+        )}
+      </ul>
+      <div className={styles.tools}>
+        <Order {...{ list, words }} />
+        <Columns {...{ list, words }} />
+      </div>
+    </div>
+  )
+}

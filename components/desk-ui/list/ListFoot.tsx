@@ -1,0 +1,67 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Icon } from '#components/ui/Icon.tsx'
+import { InPlaceLink } from './InPlaceLink.tsx'
+import styles from './ListFoot.module.css'
+import type { List } from './useList.ts'
+
+type Props = { list: List; canChoose: boolean; canPeek: boolean }
+
+/** Below the table: which part of the list it is, what its figures say, and the keys. */
+export function ListFoot({ list, canChoose, canPeek }: Props) {
+  const t = useTranslations('desk.list')
+  const { screen, definition, state, pages, hrefOf, change } = list
+  const from = (state.page - 1) * definition.perPage + 1
+  const turn = (page: number, icon: 'chevron-left' | 'chevron-right', label: string) =>
+    page >= 1 &&
+    page <= pages && (
+      <InPlaceLink
+        href={hrefOf({ page })}
+        className={styles.turn}
+        aria-label={label}
+        title={label}
+        onGo={() => change({ page })}
+      >
+        <Icon name={icon} />
+      </InPlaceLink>
+    )
+  return (
+    <div className={styles.foot}>
+      <p role="status" className={styles.count}>
+        {screen.rows.length === 0
+          ? t('none')
+          : t('part', { from, to: from + screen.rows.length - 1, count: screen.count })}
+      </p>
+      {pages > 1 && (
+        <nav aria-label={t('pages')} className={styles.pages}>
+          {turn(state.page - 1, 'chevron-left', t('previous'))}
+          {turn(state.page + 1, 'chevron-right', t('next'))}
+        </nav>
+      )}
+      {screen.foot?.map((text) => (
+        <span key={text} className={styles.said}>
+          {text}
+        </span>
+      ))}
+      <span className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>j</kbd> <kbd>k</kbd> {t('foot.walk')}
+        </span>
+        {canChoose && (
+          <span>
+            <kbd>x</kbd> {t('foot.choose')}
+          </span>
+        )}
+        {canPeek && (
+          <span>
+            <kbd>{t('foot.space')}</kbd> {t('foot.peek')}
+          </span>
+        )}
+        <span>
+          <kbd>Enter</kbd> {t('foot.open')}
+        </span>
+      </span>
+    </div>
+  )
+}

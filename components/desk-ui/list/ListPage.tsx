@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { ListScreen } from '#lib/desk/lists/rules-rows.ts'
+import type { DeskList, ItemPage } from '#lib/desk/permissions.ts'
+import type { SessionStaff } from '#lib/desk/session.ts'
+import type { Namespace } from '#lib/i18n/translations.ts'
+import { BarEnd } from '../bar/PageBar.tsx'
+import { DeskFrame } from '../DeskFrame.tsx'
+import { ListViews } from './ListViews.tsx'
+import { ResourceList } from './ResourceList.tsx'
+
+type Props = {
+  page: Exclude<DeskList, ItemPage>
+  staff: SessionStaff
+  screen: ListScreen
+  /** A row can be looked at beside its list. */
+  canPeek?: boolean
+  words?: readonly Namespace[]
+  /** At the end of the bar: the one filled button of the screen. */
+  children?: ReactNode
+}
+
+/** A page of the desk that is a list. */
+export const ListPage = ({ page, staff, screen, canPeek = false, words = [], children }: Props) => (
+  <DeskFrame
+    page={page}
+    staff={staff}
+    fills
+    words={['desk.list', ...words]}
+    bar={
+      <>
+        <ListViews first={screen} />
+        {children && <BarEnd>{children}</BarEnd>}
+      </>
+    }
+  >
+    <ResourceList first={screen} canPeek={canPeek} />
+  </DeskFrame>
+)

@@ -1,0 +1,170 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { RefObject } from 'react'
+import type { ColumnDefinition } from '#lib/desk/lists/rules-definition.ts'
+import { nextSort } from '#lib/desk/lists/rules-query.ts'
+import type { ListRow, ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { InPlaceLink } from './InPlaceLink.tsx'
+import { cellText, ListCell } from './ListCell.tsx'
+import styles from './ListTable.module.css'
+import type { List } from './useList.ts'
+import type { Rows } from './useRows.ts'
+
+type Shown = { name: string; column: ColumnDefinition; isChosen: boolean }
+
+/** By kind and by the width from which a column is shown. */
+const cellClass = ({ column: { kind, shown }, isChosen }: Shown): string =>
+  [styles.cell, styles[kind], !isChosen && shown && styles[shown]].filter(Boolean).join(' ')
+
+function Heads({ list, words, columns }: { list: List; words: ListWords; columns: readonly Shown[] }) {
+  const t = useTranslations('desk.list')
+  const { state, definition, change, hrefOf } = list
+  return columns.map((shown) => {
+    const { name, column } = shown
+    const { label = name, title } = words.columns[name] ?? {}
+    const isSorted = state.sort.column === name
+    const sort = nextSort(definition, state, name)
+    return (
+      <th
+        key={name}
+        scope="col"
+        className={cellClass(shown)}
+        title={title}
+        aria-sort={isSorted ? (state.sort.descending ? 'descending' : 'ascending') : undefined}
+      >
+        {column.sort ? (
+          <InPlaceLink href={hrefOf({ sort })} className={styles.sort} onGo={() => change({ sort })}>
+            {label}
+            <span className="visually-hidden">, {t('sortBy')}</span>
+          </InPlaceLink>
+        ) : (
+          label
+        )}
+      </th>
+    )
+  })
+}
+
+type RowProps = { row: ListRow; columns: readonly Shown[]; words: ListWords; rows: Rows; canChoose: boolean }
+
+function Row({ row, columns, words, rows, canChoose }: RowProps) {
+  const t = useTranslations('desk.list')
+  const { id, href, name, about, picture, cells } = row
+  const isChosen = rows.chosen.has(id)
+  return (
+    <tr
+      id={`row-${id}`}
+      className={styles.row}
+      data-chosen={isChosen || undefined}
+      data-at={rows.at === id || undefined}
+      data-peeked={rows.peeked === id || undefined}
+      onClick={(event) => rows.onRowClick(event, row)}
+    >
+      {canChoose && (
+        <td className={styles.tick}>
+          <label>
+            <input
+              type="checkbox"
+              checked={isChosen}
+              aria-label={t('choose', { name })}
+              onChange={() => rows.toggle(id)}
+            />
+          </label>
+        </td>
+      )}
+      <th scope="row" className={styles.name}>
+        <span className={styles.line}>
+          {picture !== undefined && (
+            <span className={styles.picture}>
+              {picture && (
+                // biome-ignore lint/performance/noImgElement: Next's component sets a style attribute, which the policy refuses.
+                <img src={picture} alt="" width="48" height="36" loading="lazy" decoding="async" />
+              )}
+            </span>
+          )}
+          <span className={styles.words} title={[name, about].filter(Boolean).join(' · ')}>
+            <a href={href} className={styles.link}>
+              <bdi>{name}</bdi>
+            </a>
+            {about && (
+              <span className={styles.about}>
+                {' '}
+                <bdi>{about}</bdi>
+              </span>
+            )}
+          </span>
+        </span>
+      </th>
+      {columns.map((shown) => {
+        const cell = cells[shown.name]
+        const text = cellText(cell)
+        return (
+          <td
+            key={shown.name}
+            className={cellClass(shown)}
+            data-label={text && (words.columns[shown.name]?.label ?? shown.name)}
+            title={text || undefined}
+          >
+            {cell && <ListCell cell={cell} />}
+          </td>
+        )
+      })}
+    </tr>
+  )
+}
+
+type Props = { list: List; words: ListWords; rows: Rows; canChoose: boolean; table: RefObject<HTMLElement | null> }
+
+/** The rows of a list as a table to the window's edges; on a phone each is a card. */
+export function ListTable({ list, words, rows, canChoose, table }: Props) {
+  const t = useTranslations('desk.list')
+  const { screen, definition, state, isWaiting } = list
+  const columns = Object.entries(definition.columns)
+    .filter(([name, { shown }]) => (state.columns ? state.columns.includes(name) : shown !== 'chosen'))
+    .map(([name, column]) => ({ name, column, isChosen: state.columns !== null }))
+  const here = screen.rows.map(({ id }) => id)
+  const chosenHere = here.filter((id) => rows.chosen.has(id)).length
+  return (
+    <section
+      ref={table}
+      className={styles.scroller}
+      aria-busy={isWaiting}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its keys need a place for the focus.
+      tabIndex={0}
+      aria-label={words.caption}
+    >
+      <table className={styles.table}>
+        <caption className="visually-hidden">{words.caption}</caption>
+        <thead>
+          <tr>
+            {canChoose && (
+              <td className={styles.tick}>
+                <label>
+                  <input
+                    type="checkbox"
+                    checked={chosenHere > 0 && chosenHere === here.length}
+                    ref={(box) => {
+                      if (box) box.indeterminate = chosenHere > 0 && chosenHere < here.length
+                    }}
+                    aria-label={t('chooseAll')}
+                    onChange={() => rows.choose(chosenHere === here.length ? [] : here)}
+                  />
+                </label>
+              </td>
+            )}
+            <th scope="col" className={styles.name}>
+              {words.name}
+            </th>
+            <Heads {...{ list, words, columns }} />
+          </tr>
+        </thead>
+        <tbody>
+          {screen.rows.map((row) => (
+            <Row key={row.id} {...{ row, columns, words, rows, canChoose }} />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import styles from './Toasts.module.css'
+import { onToast, shownToast, showToast } from './toasts.ts'
+
+/** So long something can be taken back, in seconds. */
+const SECONDS = 10
+
+/** The place of toasts, once on a screen. It waits while somebody is at it. */
+export function Toasts() {
+  const t = useTranslations('desk.list')
+  const toast = useSyncExternalStore(onToast, shownToast, () => null)
+  const [left, setLeft] = useState({ toast, seconds: SECONDS })
+  const [isHeld, setHeld] = useState(false)
+  const seconds = left.toast === toast ? left.seconds : SECONDS
+  useEffect(() => {
+    if (!toast || isHeld) return
+    const timer = setTimeout(() => (seconds > 1 ? setLeft({ toast, seconds: seconds - 1 }) : showToast(null)), 1000)
+    return () => clearTimeout(timer)
+  }, [toast, isHeld, seconds])
+  const undo = async (): Promise<void> => {
+    if (!toast?.undo) return
+    showToast(null)
+    showToast({ text: await toast.undo() })
+  }
+  return (
+    <div role="status" className={styles.place}>
+      {toast && (
+        // biome-ignore lint/a11y/noStaticElementInteractions: who points at it or is at its button has all the time.
+        <div
+          className={styles.toast}
+          data-problem={toast.isProblem || undefined}
+          onPointerEnter={() => setHeld(true)}
+          onPointerLeave={() => setHeld(false)}
+          onFocus={() => setHeld(true)}
+          onBlur={() => setHeld(false)}
+        >
+          <span>{toast.text}</span>
+          {toast.undo && (
+            <button type="button" onClick={undo}>
+              {t('undo')} <span aria-hidden="true">{seconds}</span>
+            </button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
