@@ -72,7 +72,7 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
   const t = translations(locale, 'homes')
   const offices = staff.role === 'office' ? [] : await listOffices()
-  const options = <Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
+  const options = <const Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
     names.map((value) => ({ value, label: label(value) }))
   return {
     caption: t('caption'),

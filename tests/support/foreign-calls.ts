@@ -72,12 +72,11 @@ export type SentRows = {
 export type SentAct = { list: DeskList; act: string; ids: string[]; locale: 'nl' }
 
 /** What editors send as a document, by the action's name. */
-export const SERVER_ACTIONS: Readonly<
-  Record<DocumentActionName, Untried | ((of: TwoSectors) => (SentRows | SentAct)[])>
-> = {
+export const SERVER_ACTIONS = {
   actOnRows: ({ home }) =>
     ['feature', 'hide', 'plain', 'show'].map((act) => ({
-      ...{ list: 'deskHomes', act, ids: [String(home)], locale: 'nl' },
+      ...({ list: 'deskHomes', locale: 'nl' } as const),
+      ...{ act, ids: [String(home)] },
     })),
   handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
     ...['take', 'assign', 'close', 'spam'].map((action) => ({
@@ -105,4 +104,4 @@ export const SERVER_ACTIONS: Readonly<
   changeDeskDocuments: 'content',
   undoDeskChanges: 'content',
   removeDeskCategory: 'content',
-}
+} satisfies Readonly<Record<DocumentActionName, Untried | ((of: TwoSectors) => (SentRows | SentAct)[])>>
