@@ -1,6 +1,6 @@
 /** What each role may do at the desk, as the features declare it. Navigation, pages and actions derive from nothing else. */
 import { type DeclaredName, declared, type Tables } from './declared.ts'
-import type { NavigationGroupName, StaffRole } from './define-feature.ts'
+import type { Command, NavigationGroupName, StaffRole } from './define-feature.ts'
 
 /** What somebody may do: read or change one kind of thing. */
 export type Permission = DeclaredName<'permissions'>
@@ -11,7 +11,7 @@ export const PERMISSIONS = Object.keys(ROLES) as Permission[]
 /** Whether a role has a permission. */
 export const may = (role: StaffRole, permission: Permission): boolean => ROLES[permission].includes(role)
 
-type PageOfDesk = { may: Permission; nav?: readonly [group: NavigationGroupName, place: number] }
+type PageOfDesk = { may: Permission; nav?: readonly [group: NavigationGroupName, place: number]; key?: string }
 export type DeskPage = DeclaredName<'pages'>
 type ItemRoute = { type: 'staff-item' | 'staff-document' }
 type ItemIn<Paths> = Paths extends unknown
@@ -29,3 +29,7 @@ export const DESK_ACTIONS: Readonly<Record<DeskAction, Permission>> = declared('
 export type DocumentActionName = DeclaredName<'documentActions'>
 /** What the editors of the desk send, with what allows it. */
 export const DOCUMENT_ACTIONS: Readonly<Record<DocumentActionName, Permission>> = declared('documentActions')
+
+export type CommandName = DeclaredName<'commands'>
+/** What can be done from everywhere at the desk, with what allows it. */
+export const COMMANDS: Readonly<Record<CommandName, Command & { may: Permission }>> = declared('commands')
