@@ -6,6 +6,7 @@ import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx
 import { Logo } from '#components/layout/header/Logo.tsx'
 import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { letteredPages } from '#lib/desk/letters.ts'
 import { navigationOf } from '#lib/desk/navigation.ts'
 import type { DeskPage, ItemPage } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
@@ -22,11 +23,13 @@ import styles from './DeskFrame.module.css'
 import './tokens.css'
 import { NavigationLinks } from './frame/NavigationLinks.tsx'
 import { PhoneBar } from './frame/PhoneBar.tsx'
-import { SearchKeys } from './frame/SearchKeys.tsx'
+import { KeyHelpButton } from './keys/KeyHelpButton.tsx'
 import { Notices } from './notices/Notices.tsx'
+import { openRecord } from './palette/openRecord.ts'
+import { PaletteOpener } from './palette/PaletteOpener.tsx'
 
 /** Of what every page of the desk does in the browser. */
-const WORDS: readonly Namespace[] = ['desk.lists.notices', 'desk.search.words']
+const WORDS: readonly Namespace[] = ['desk.keys', 'desk.lists.notices', 'desk.palette', 'desk.search.words']
 
 /**
  * `parts`, `title`: of a page about one thing, what its address ends with and what it is called. `words`: those that
@@ -63,9 +66,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
             text: tSignIn('ended.signIn'),
           }}
         />
-        {page !== 'deskSearch' && (
-          <SearchKeys locale={locale} path={pathTo('deskSearch', locale)} label={routeOf('deskSearch').title[locale]} />
-        )}
+        <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={openRecord(page, parts, title)} />
         <header className={styles.side}>
           <SkipLink />
           <Logo name={name} locale={locale} />
@@ -82,6 +83,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
         </main>
         <footer className={styles.foot}>
           <span>{staff.name}</span>
+          <KeyHelpButton places={letteredPages(staff.role, locale)} />
           <LanguageSwitcher locale={locale} alternates={alternates} />
           <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
           <DeskButton action="signOut">{t('signOut')}</DeskButton>

@@ -11,14 +11,20 @@ export const cms = feature('cms', {
   },
   paths: CMS_PATHS,
   pages: {
-    deskPages: { may: 'edit-content', nav: ['content', 1] },
+    deskPages: { may: 'edit-content', nav: ['content', 1], key: 'p' },
     deskPlace: { may: 'edit-content' },
-    deskContent: { may: 'see-content', nav: ['content', 2] },
+    deskContent: { may: 'see-content', nav: ['content', 2], key: 'i' },
     deskKind: { may: 'see-content' },
     deskDocument: { may: 'see-content' },
     deskHistory: { may: 'see-content' },
-    deskChanges: { may: 'see-content', nav: ['content', 5] },
+    deskChanges: { may: 'see-content', nav: ['content', 5], key: 'w' },
     deskCheck: { may: 'see-content', nav: ['content', 6] },
+  },
+  commands: {
+    newPage: { may: 'edit-content', page: 'deskDocument', parts: ['page', 'new'] },
+    newArticle: { may: 'edit-content', page: 'deskDocument', parts: ['article', 'new'] },
+    newBanner: { may: 'edit-content', page: 'deskDocument', parts: ['banner', 'new'] },
+    addPicture: { may: 'edit-content', page: 'deskKind', parts: ['picture'] },
   },
   actions: {
     restoreVersion: 'see-content',

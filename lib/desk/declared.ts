@@ -2,7 +2,7 @@
 import { FEATURES } from './features.ts'
 
 type AnyFeature = (typeof FEATURES)[number]
-type Kind = 'permissions' | 'paths' | 'pages' | 'actions' | 'documentActions' | 'jobs' | 'notices'
+type Kind = 'permissions' | 'paths' | 'pages' | 'commands' | 'actions' | 'documentActions' | 'jobs' | 'notices'
 
 /** What each feature declares of a kind: a union of tables. */
 export type Tables<Of extends Kind> = AnyFeature extends infer One

@@ -17,9 +17,30 @@ export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number]
 
 /**
  * A page of the desk. `may`: the permission that opens it. `nav`: its group in the navigation and its place there, the
- * lowest first; pages about one thing, such as a document, have none: other pages lead to them.
+ * lowest first; pages about one thing, such as a document, have none: other pages lead to them. `key`: the letter that
+ * opens it after `g`.
  */
-type Page = { may: string; nav?: readonly [group: NavigationGroupName, place: number] }
+type Page = { may: string; nav?: readonly [group: NavigationGroupName, place: number]; key?: string }
+
+/** What a command can be about: something that the search of the desk finds. */
+export type CommandSubject = 'home' | 'owner'
+
+/** A page that a command leads to, by the name of its path. */
+type CommandPage = {
+  page: string
+  /** What its address ends with, before the id of what the command is about. */
+  parts?: readonly string[]
+  query?: Readonly<Record<string, string>>
+  /** The element of the page that has what is wanted. */
+  hash?: string
+  /** It is about one of these: the open one, or one that is chosen next. */
+  of?: CommandSubject
+  /** The parameter of the address that takes a day, which can be typed with the command. */
+  day?: string
+}
+
+/** Something that can be done from everywhere at the desk: a page does it, or, where it can be taken back, a button. */
+export type Command = { may: string } & (CommandPage | { action: string })
 
 export type QueueSettings = {
   /** How many jobs one process performs at a time. */
@@ -63,6 +84,8 @@ type Declaration = {
   pages?: Readonly<Record<string, Page>>
   /** Those of its pages that are lists: names of `pages`. What fills them stands in `server.ts`. */
   lists?: readonly string[]
+  /** What can be done from everywhere, in the order in which it is offered. */
+  commands?: Readonly<Record<string, Command>>
   /** Its forms and buttons at the desk, with the permission that allows them. */
   actions?: Readonly<Record<string, string>>
   /** What its editors at the desk send as a document, likewise. */

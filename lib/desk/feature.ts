@@ -5,8 +5,11 @@ import { DESK_PATHS } from './paths.ts'
 export const desk = feature('desk', {
   paths: DESK_PATHS,
   pages: {
-    desk: { may: 'own-account', nav: ['today', 1] },
+    desk: { may: 'own-account', nav: ['today', 1], key: 'v' },
     deskSearch: { may: 'own-account', nav: ['today', 9] },
   },
   documentActions: { actOnRows: 'own-account' },
+  commands: {
+    toSite: { may: 'own-account', page: 'home' },
+  },
 })

@@ -1,6 +1,6 @@
 /** What each role may do at the desk, as the features declare it. Navigation, pages and actions derive from nothing else. */
 import { type DeclaredName, declared, type Listed, type Tables } from './declared.ts'
-import type { NavigationGroupName, StaffRole } from './define-feature.ts'
+import type { Command, NavigationGroupName, StaffRole } from './define-feature.ts'
 import { FEATURES } from './features.ts'
 
 /** What somebody may do: read or change one kind of thing. */
@@ -12,7 +12,7 @@ export const PERMISSIONS = Object.keys(ROLES) as Permission[]
 /** Whether a role has a permission. */
 export const may = (role: StaffRole, permission: Permission): boolean => ROLES[permission].includes(role)
 
-type PageOfDesk = { may: Permission; nav?: readonly [group: NavigationGroupName, place: number] }
+type PageOfDesk = { may: Permission; nav?: readonly [group: NavigationGroupName, place: number]; key?: string }
 export type DeskPage = DeclaredName<'pages'>
 type ItemRoute = { type: 'staff-item' | 'staff-document' }
 type ItemIn<Paths> = Paths extends unknown
@@ -34,3 +34,7 @@ export const DOCUMENT_ACTIONS: Readonly<Record<DocumentActionName, Permission>> 
 /** The pages that are lists, which `server.ts` of their feature fills. */
 export type DeskList = Extract<Listed<'lists'>, DeskPage>
 export const DESK_LISTS: readonly DeskList[] = FEATURES.flatMap((feature) => ('lists' in feature ? feature.lists : []))
+
+export type CommandName = DeclaredName<'commands'>
+/** What can be done from everywhere at the desk, with what allows it. */
+export const COMMANDS: Readonly<Record<CommandName, Command & { may: Permission }>> = declared('commands')

@@ -9,10 +9,13 @@ export const homes = feature('homes', {
   },
   paths: HOME_PATHS,
   pages: {
-    deskHomes: { may: 'see-homes', nav: ['data', 1] },
+    deskHomes: { may: 'see-homes', nav: ['data', 1], key: 'h' },
     deskHome: { may: 'see-homes' },
   },
   lists: ['deskHomes'],
+  commands: {
+    homeDocuments: { may: 'see-homes', page: 'deskHome', hash: 'documents', of: 'home' },
+  },
   actions: {
     hideHome: 'edit-homes',
     showHome: 'edit-homes',

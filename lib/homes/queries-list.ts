@@ -4,6 +4,7 @@ import { Prisma } from '../db/generated/client.ts'
 import type { ChosenFilter, ListState } from '../desk/lists/rules-query.ts'
 import type { Language, Market, Price } from '../listings/rules.ts'
 import { priceOf } from '../listings/rules-price.ts'
+import { holdsReference } from '../search/queries-references.ts'
 import { figuresSince, type HomeScope, IS_SET, inHomeScope, MISSING_PARTS, ofOffice, STATE } from './queries-parts.ts'
 import { FIGURES, type Figure, HOME_LIST, type HomeState, type MissingPart, STILL_DAYS } from './rules-query.ts'
 
@@ -35,8 +36,8 @@ export type ListedHome = {
 
 const contains = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`
 
-/** Homes whose reference or number begins so, or whose title, town, street or postcode has the words. */
-function typed(text: string): Prisma.Sql {
+/** SQL: homes whose reference holds it, in any spelling, whose number begins so, or whose title, town, street or postcode has the words. */
+export function isNamed(text: string): Prisma.Sql {
   if (text === '') return Prisma.sql`true`
   const begins = contains(text).slice(1)
   const words = text.split(' ').map((word) => {
@@ -44,7 +45,7 @@ function typed(text: string): Prisma.Sql {
     return Prisma.sql`concat_ws(' ', t.title, t.town_name, t.street, n.house_number, h.zip) ilike ${pattern}`
   })
   // All texts are read once, not those of each home in turn.
-  return Prisma.sql`(p.reference ilike ${begins} or p.id::text like ${begins} or p.id in (
+  return Prisma.sql`(p.reference ilike ${begins} or ${holdsReference(text)} or p.id::text like ${begins} or p.id in (
     select h.id from property_texts t join properties h on h.id = t.property_id
       left join property_details n on n.property_id = h.id
     where t.derived_from is null and ${Prisma.join(words, ' and ')}))`
@@ -86,7 +87,7 @@ type Narrowing = Pick<ListState, 'text' | 'filters'>
 
 const shownBy = ({ text, filters }: Narrowing, scope: HomeScope, period: Period): Prisma.Sql =>
   Prisma.join(
-    [inHomeScope(scope), typed(text), ...Object.entries(filters).map((filter) => narrowed(filter, period))],
+    [inHomeScope(scope), isNamed(text), ...Object.entries(filters).map((filter) => narrowed(filter, period))],
     ' and ',
   )
 

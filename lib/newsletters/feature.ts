@@ -10,9 +10,12 @@ export const newsletters = feature('newsletters', {
   },
   paths: NEWSLETTER_PATHS,
   pages: {
-    deskNewsletters: { may: 'edit-newsletters', nav: ['content', 3] },
+    deskNewsletters: { may: 'edit-newsletters', nav: ['content', 3], key: 'n' },
     deskNewsletter: { may: 'edit-newsletters' },
     deskSubscribers: { may: 'see-subscribers', nav: ['content', 4] },
+  },
+  commands: {
+    newNewsletter: { may: 'edit-newsletters', page: 'deskDocument', parts: ['newsletter', 'new'] },
   },
   actions: {
     testNewsletter: 'edit-newsletters',

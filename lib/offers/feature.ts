@@ -6,8 +6,12 @@ import { OFFER_EVENTS } from './rules.ts'
 export const offers = feature('offers', {
   paths: OFFER_PATHS,
   pages: {
-    deskOffers: { may: 'see-requests', nav: ['today', 4] },
+    deskOffers: { may: 'see-requests', nav: ['today', 4], key: 'b' },
     deskHomeOffers: { may: 'see-requests' },
+  },
+  commands: {
+    enterOffer: { may: 'handle-requests', page: 'deskHomeOffers', hash: 'enter', of: 'home' },
+    seeOffers: { may: 'see-requests', page: 'deskHomeOffers', of: 'home' },
   },
   actions: {
     acceptOffer: 'handle-requests',

@@ -9,9 +9,13 @@ export const owners = feature('owners', {
   },
   paths: OWNER_PATHS,
   pages: {
-    deskOwners: { may: 'manage-owners', nav: ['office', 1] },
+    deskOwners: { may: 'manage-owners', nav: ['office', 1], key: 'e' },
     deskOwner: { may: 'manage-owners' },
     deskOwnerPortal: { may: 'manage-owners' },
+  },
+  commands: {
+    inviteOwner: { may: 'manage-owners', page: 'deskOwner', parts: ['new'] },
+    seePortal: { may: 'manage-owners', page: 'deskOwnerPortal', of: 'owner' },
   },
   actions: {
     inviteOwner: 'manage-owners',

@@ -5,8 +5,11 @@ import { RENTAL_APPLICATION_PATHS } from './paths.ts'
 export const rentalApplications = feature('rental-applications', {
   paths: RENTAL_APPLICATION_PATHS,
   pages: {
-    deskCandidates: { may: 'see-requests', nav: ['today', 5] },
+    deskCandidates: { may: 'see-requests', nav: ['today', 5], key: 'c' },
     deskHomeCandidates: { may: 'see-requests' },
+  },
+  commands: {
+    seeCandidates: { may: 'see-requests', page: 'deskHomeCandidates', of: 'home' },
   },
   actions: {
     inviteCandidate: 'handle-requests',

@@ -11,10 +11,10 @@ export const requests = feature('requests', {
   },
   paths: REQUEST_PATHS,
   pages: {
-    deskRequests: { may: 'see-requests', nav: ['today', 2] },
+    deskRequests: { may: 'see-requests', nav: ['today', 2], key: 'a' },
     deskRequest: { may: 'see-requests' },
     deskExport: { may: 'export-requests' },
-    deskFigures: { may: 'see-requests', nav: ['today', 6] },
+    deskFigures: { may: 'see-requests', nav: ['today', 6], key: 'f' },
   },
   actions: {
     answerRequest: 'handle-requests',

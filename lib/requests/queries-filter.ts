@@ -1,6 +1,8 @@
 /** Which requests somebody may see, and which of them a list shows. Raw SQL: full text. */
 
 import { Prisma } from '../db/generated/client.ts'
+import { holdsReference } from '../search/queries-references.ts'
+import { referenceWord } from '../search/rules-references.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
 import { addDays, brusselsInstant } from '../shared/time.ts'
 import type { RequestScope } from './rules.ts'
@@ -32,17 +34,22 @@ function assigned(staff: string | null, reader: string): Prisma.Sql {
   return Prisma.sql`d.staff_id = ${staff === ME ? reader : staff}::uuid`
 }
 
+/** SQL: a request with these words, or about the home whose reference they are, in any spelling. */
+function hasWords(text: string): Prisma.Sql {
+  const words = typedQuery(text)
+  const said = words === null ? Prisma.sql`false` : Prisma.sql`d.words @@ to_tsquery('simple', unaccent(${words}))`
+  if (referenceWord(text) === null) return said
+  return Prisma.sql`(${said} or l.property_id in (select p.id from properties p where ${holdsReference(text)}))`
+}
+
 /** SQL: what the list shows of what the reader may see. `d`: what the desk knows, `l`: the lead. */
 export function shownBy(query: RequestQuery, scope: RequestScope, reader: string, now: Date): Prisma.Sql {
   const { text, form, office, staff, overdue, from, to } = query
-  const words = text === '' ? null : typedQuery(text)
   const conditions = [
     inScope(scope),
     Prisma.sql`d.state::text in (${Prisma.join(shownStates(query))})`,
     assigned(staff, reader),
-    ...(text === ''
-      ? []
-      : [words === null ? Prisma.sql`false` : Prisma.sql`d.words @@ to_tsquery('simple', unaccent(${words}))`]),
+    ...(text === '' ? [] : [hasWords(text)]),
     ...(form === null ? [] : [Prisma.sql`l.form = ${form}`]),
     ...(office === null ? [] : [Prisma.sql`l.office_id = ${office}`]),
     ...(overdue ? [isOverdue(now)] : []),

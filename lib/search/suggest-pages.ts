@@ -5,12 +5,11 @@ import type { Language, ListingCard, Market } from '../listings/rules.ts'
 import { projects } from '../projects/view.ts'
 import { findReferences } from './queries-references.ts'
 import { namedLike } from './rules-project-names.ts'
+import { isReferenceLike } from './rules-references.ts'
 import type { SuggestedPage } from './rules-suggestions.ts'
 import { listingsByIds } from './search.ts'
 
 const MOST_PAGES = 3
-/** A reference has at least so many characters, and a digit. */
-const LEAST = 3
 
 const homePage = (card: ListingCard, reference: string, locale: Language): SuggestedPage => ({
   is: 'home',
@@ -26,8 +25,7 @@ const isNamed = (page: SuggestedPage | undefined, typed: string): boolean =>
 
 /** Homes whose reference begins with the text: one that is just that first, then those of the wanted market. */
 async function homesNamed(typed: string, market: Market, locale: Language): Promise<SuggestedPage[]> {
-  const isReference = typed.length >= LEAST && /\d/.test(typed) && /^[\p{L}\p{N} ./_-]+$/u.test(typed)
-  if (!isReference) return []
+  if (!isReferenceLike(typed)) return []
   const found = await cached('catalogue', `references ${typed.toLowerCase()}`, () => findReferences(typed, MOST_PAGES))
   const later = ({ page, isOther }: { page: SuggestedPage; isOther: boolean }): number =>
     (isNamed(page, typed) ? 0 : 2) + Number(isOther)

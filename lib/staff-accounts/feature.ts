@@ -10,8 +10,13 @@ export const staffAccounts = feature('staff-accounts', {
   paths: STAFF_ACCOUNT_PATHS,
   pages: {
     deskAccount: { may: 'own-account', nav: ['office', 4] },
-    deskPeople: { may: 'manage-people', nav: ['office', 2] },
+    deskPeople: { may: 'manage-people', nav: ['office', 2], key: 't' },
     deskPerson: { may: 'manage-people' },
+  },
+  commands: {
+    invitePerson: { may: 'manage-people', page: 'deskPerson', parts: ['new'] },
+    changePassword: { may: 'own-account', page: 'deskAccount' },
+    signOut: { may: 'own-account', action: 'signOut' },
   },
   actions: {
     signOut: 'own-account',

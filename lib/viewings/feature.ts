@@ -10,8 +10,11 @@ export const viewings = feature('viewings', {
   },
   paths: VIEWING_PATHS,
   pages: {
-    deskAgenda: { may: 'see-agenda', nav: ['today', 3] },
+    deskAgenda: { may: 'see-agenda', nav: ['today', 3], key: 'k' },
     deskViewing: { may: 'see-agenda' },
+  },
+  commands: {
+    closeOffice: { may: 'handle-agenda', page: 'deskAgenda', hash: 'close-office', day: 'day' },
   },
   actions: {
     confirmViewing: 'handle-agenda',

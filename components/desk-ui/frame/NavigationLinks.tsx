@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { NavigationGroup } from '#lib/desk/navigation.ts'
-import type { DeskPage } from '#lib/desk/permissions.ts'
+import { DESK_PAGES, type DeskPage } from '#lib/desk/permissions.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
@@ -27,6 +27,7 @@ export function NavigationLinks({ groups, current, id }: Props) {
               href={pathTo(page, locale)}
               className={styles.link}
               aria-current={page === current ? 'page' : undefined}
+              title={DESK_PAGES[page].key && `g ${DESK_PAGES[page].key}`}
             >
               {routeOf(page).title[locale]}
             </Anchor>

@@ -3,6 +3,8 @@ import { allows, type RequestAction } from '#lib/requests/rules.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
+import { PageCommands } from '../../desk-ui/palette/PageCommands.tsx'
+import type { PageCommand } from '../../desk-ui/palette/pageCommands.ts'
 import styles from '../../desk-ui/styles/Requests.module.css'
 import { RequestChoice } from './RequestChoice.tsx'
 
@@ -26,8 +28,16 @@ export function RequestButtons({ request, reader }: Props) {
     (action) => allows(action, state) && !(action === 'take' && staffId === reader),
   )
   const others = request.colleagues.filter((person) => person.id !== staffId)
+  const commands: PageCommand[] = [
+    ...(allows('assign', state) ? others : []).map((person) => ({
+      ...{ name: t('commands.assign', { name: person.name }), also: t('commands.assignAlso') },
+      ...{ action: 'assignRequest', fields: { id, person: person.id } },
+    })),
+    ...buttons.map((action) => ({ name: t(`actions.${action}`), action: BUTTONS[action], fields: { id } })),
+  ]
   return (
     <section className={styles.head} aria-label={t('handling')}>
+      <PageCommands commands={commands} />
       <p className={styles.facts}>
         <Mark>{t(`states.${state}`)}</Mark>
         <span>{staffId === null ? t('nobody') : t('has', { name: colleague ?? '' })}</span>

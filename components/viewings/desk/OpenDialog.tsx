@@ -1,6 +1,6 @@
 'use client'
 
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import editorStyles from '../../desk-ui/styles/Editor.module.css'
 import styles from './Agenda.module.css'
@@ -19,6 +19,15 @@ type Props = {
 /** A button that opens a dialog with a form; without a script it is a popover, which the browser opens and closes. */
 export function OpenDialog({ id, label, keep, isOpen = false, children }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    // A link leads to it, from this page or another one.
+    const openByAddress = () => {
+      if (location.hash === `#${id}` && !dialog.current?.open) dialog.current?.showModal()
+    }
+    openByAddress()
+    addEventListener('hashchange', openByAddress)
+    return () => removeEventListener('hashchange', openByAddress)
+  }, [id])
   return (
     <>
       <Button

@@ -4,6 +4,7 @@ import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { type HomeScope, inHomeScope } from '../../homes/queries-parts.ts'
+import { holdsReference } from '../../search/queries-references.ts'
 import { readMailAddress } from '../../shared/mail-address.ts'
 import { IS_THEIRS } from '../queries-homes.ts'
 import type { OwnerQuery, OwnerState } from '../rules-owner-query.ts'
@@ -48,13 +49,19 @@ function shownBy({ text, state }: OwnerQuery, scope: HomeScope): Prisma.Sql {
     .split(' ')
     .filter(Boolean)
     .map((word) => readMailAddress(word) ?? word)
+  const named = words.map(
+    (word) => Prisma.sql`(unaccent(lower(w.name || ' ' || w.email)) like unaccent(lower(${contains(word)}))
+      or exists (select 1 from ${homesSeen(scope)} and (lower(p.reference) = lower(${word}) or p.id::text = ${word})))`,
+  )
   const conditions = [
     inScope(scope),
     ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),
-    ...words.map(
-      (word) => Prisma.sql`(unaccent(lower(w.name || ' ' || w.email)) like unaccent(lower(${contains(word)}))
-        or exists (select 1 from ${homesSeen(scope)} and (lower(p.reference) = lower(${word}) or p.id::text = ${word})))`,
-    ),
+    ...(named.length === 0
+      ? []
+      : [
+          Prisma.sql`(${Prisma.join(named, ' and ')}
+            or exists (select 1 from ${homesSeen(scope)} and ${holdsReference(text)}))`,
+        ]),
   ]
   return Prisma.join(conditions, ' and ')
 }

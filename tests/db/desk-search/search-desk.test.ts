@@ -2,7 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLinks } from '../../../lib/cms/links/find-links.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { searchDesk } from '../../../lib/desk-search/search.ts'
+import { listHomes } from '../../../lib/homes/queries-list.ts'
+import { EMPTY_HOME_QUERY } from '../../../lib/homes/rules-query.ts'
+import { homeScope } from '../../../lib/homes/scope.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
+import { listOwners } from '../../../lib/owners/desk/queries-list.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -42,8 +47,9 @@ describe('the search of the desk', () => {
   })
 
   it('finds people for administrators only', async () => {
-    const [people] = await searchDesk(reader('administrator'), 'zoe maes', 'nl')
-    expect(people).toMatchObject({
+    const people = await searchDesk(reader('administrator'), 'zoe maes', 'nl')
+    expect(people).toHaveLength(1)
+    expect(people[0]).toMatchObject({
       kind: 'person',
       more: 0,
       found: [{ title: 'Zoë Maes', about: 'zoe.maes@example.org' }],
@@ -51,9 +57,22 @@ describe('the search of the desk', () => {
     expect(await searchDesk(reader('editor'), 'zoe maes', 'nl')).toEqual([])
   })
 
-  it('shows an office nothing that it may not edit', async () => {
-    const kinds = (await searchDesk(reader('office'), 'a', 'nl')).map(({ kind }) => kind)
-    expect(kinds.filter((kind) => kind !== 'home')).toEqual([])
+  it('shows an office nothing that it may not see, and offers it nothing that it may not do', async () => {
+    const groups = await searchDesk(reader('office'), 'a', 'nl')
+    expect(groups.map(({ kind }) => kind)).toEqual(['command'])
+    expect(groups[0]?.found.map(({ title }) => title)).not.toContain(MESSAGES.nl.desk.commands.names.newArticle)
+  })
+
+  it('does what the words say, by a link where no script runs', async () => {
+    const [commands] = await searchDesk(reader('editor'), 'nieuwe pagina', 'nl')
+    expect(commands).toMatchObject({
+      kind: 'command',
+      found: [{ title: 'Nieuwe pagina', href: deskPath('deskDocument', 'nl', 'page', 'new') }],
+    })
+    const [closed] = await searchDesk(reader('office'), 'sluit kantoor 24/12', 'nl')
+    expect(closed?.found[0]?.href).toMatch(/[?]day=20\d\d-12-24#close-office$/)
+    // A button is none.
+    expect(await searchDesk(reader('editor'), 'uitloggen', 'nl')).toEqual([])
   })
 
   it('finds requests by name, mail, phone and reference, as far as the person may see them', async () => {
@@ -75,11 +94,94 @@ describe('the search of the desk', () => {
         title: 'Jef Wouters',
         about: expect.stringContaining('GV-9113'),
         href: expect.stringMatching(/^\/nl\/kantoor\/aanvraag\//),
+        state: { tone: 'new', word: 'Nieuw' },
       },
     ])
     expect(await found(reader('office'), 'wouters')).toBeUndefined()
     expect(await found(reader('editor'), 'wouters')).toBeUndefined()
     await database.client.query('delete from leads')
+  })
+
+  describe('homes, their owners and what was asked about them', () => {
+    const own: { office: number; home: number } = { office: 0, home: 0 }
+    let elsewhere = 0
+    beforeAll(async () => {
+      const { rows } = await database.client.query(
+        `select distinct on (town.sector_id) p.id, o.id as office from properties p join towns town on town.zip = p.zip
+         join offices o on o.sector_id = town.sector_id order by town.sector_id, p.id limit 2`,
+      )
+      Object.assign(own, { office: Number(rows[0].office), home: Number(rows[0].id) })
+      elsewhere = Number(rows[1].office)
+      await database.client.query(`update properties set reference = 'QZ-97-8413' where id = $1`, [own.home])
+      const owner = crypto.randomUUID()
+      await database.client.query(
+        `insert into owners (id, email, name, language, invited_at) values ($1, 'greta@voorbeeld.be', 'Greta Maes', 'nl', now())`,
+        [owner],
+      )
+      await database.client.query(
+        `insert into owner_properties (owner_id, property_id, since) values ($1, $2, '2025-01-01')`,
+        [owner, own.home],
+      )
+      await database.client.query(
+        `insert into leads (form, language, "values", email, office_id, property_id, subject, consent_version, content_hash, erase_after)
+         values ('offer', 'nl', '{"firstName":"Rik","lastName":"Claes"}', 'rik@voorbeeld.be', $1, $2, '', '1', 'y', now() + interval '1 day')`,
+        [own.office, own.home],
+      )
+    })
+
+    const kindsFound = async (staff: ReturnType<typeof reader>, typed: string) =>
+      Object.fromEntries((await searchDesk(staff, typed, 'nl')).map(({ kind, found }) => [kind, found]))
+
+    it('are found by the reference in any spelling, and lead to their pages at the desk', async () => {
+      for (const typed of ['QZ-97-8413', 'qz 97 8413', 'qz978413', 'QZ/97/8413', '97 8413', '97/8413', '97-8413']) {
+        const { home, owner, request } = await kindsFound(reader('office', own.office), typed)
+        expect([typed, home]).toEqual([
+          typed,
+          [
+            expect.objectContaining({
+              about: expect.stringContaining('QZ-97-8413'),
+              href: deskPath('deskHome', 'nl', String(own.home)),
+              subject: { of: 'home', id: String(own.home) },
+              state: { tone: expect.any(String), word: expect.any(String) },
+            }),
+          ],
+        ])
+        expect([typed, owner]).toEqual([
+          typed,
+          [
+            expect.objectContaining({
+              title: 'Greta Maes',
+              about: 'QZ-97-8413',
+              href: expect.stringContaining('/eigenaar/'),
+            }),
+          ],
+        ])
+        expect([typed, request?.map(({ title }) => title)]).toEqual([typed, ['Rik Claes']])
+      }
+      const { home } = await kindsFound(reader('office', own.office), '8413')
+      expect(home?.map(({ href }) => href)).toContain(deskPath('deskHome', 'nl', String(own.home)))
+    })
+
+    it('are found by name, and by nobody of another office', async () => {
+      expect((await kindsFound(reader('office', own.office), 'greta')).owner?.[0]?.title).toBe('Greta Maes')
+      for (const typed of ['QZ-97-8413', '97/8413', 'greta', 'claes'])
+        for (const staff of [reader('office', elsewhere), reader('office'), reader('editor')]) {
+          const { home, owner, request } = await kindsFound(staff, typed)
+          expect([typed, home, owner, request]).toEqual([typed, undefined, undefined, undefined])
+        }
+    })
+
+    it('are the same in the lists', async () => {
+      const staff = reader('administrator')
+      const now = new Date()
+      const homes = await listHomes(
+        { ...EMPTY_HOME_QUERY, text: '97 8413' },
+        { scope: homeScope(staff), locale: 'nl', from: '2026-01-01', now },
+      )
+      expect(homes.homes.map(({ id }) => id)).toEqual([own.home])
+      const owners = await listOwners({ text: '97/8413', state: null, page: 1 }, 'all')
+      expect(owners.rows.map(({ name }) => name)).toEqual(['Greta Maes'])
+    })
   })
 
   it('says how many more there are', async () => {

@@ -98,6 +98,7 @@ describe('the handlers', () => {
       path: () => '?locale=nl',
       body: () => ({ id: Number(page.id), parentId: null, segment: 'x', segments: {} }),
     },
+    commands: { permission: 'own-account', path: () => '?locale=nl' },
     search: { permission: 'own-account', path: () => '?locale=nl&q=a' },
     newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },

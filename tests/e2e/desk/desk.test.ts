@@ -39,29 +39,6 @@ for (const look of LOOKS)
     for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale))
   })
 
-test('by keyboard, the search opens over every page, finds as somebody types, and leads there', async ({
-  page,
-  query,
-}) => {
-  const { words } = MESSAGES.nl.desk.search
-  const [member] = await query<{ id: number; name: string }>('select id, name from team_members order by id limit 1')
-  await page.goto(pathTo('deskContent', 'nl'))
-  await page.keyboard.press('Control+k')
-  const dialog = page.getByRole('dialog')
-  const field = dialog.getByRole('searchbox', { name: words.label })
-  await expect(field).toBeFocused()
-  await field.fill('xyzzy')
-  await expect(dialog.getByText(words.none.replace('{text}', 'xyzzy'))).toBeVisible()
-  await field.fill(member?.name ?? '')
-  const link = dialog.getByRole('link', { name: member?.name ?? '' }).first()
-  await expect(link).toBeVisible()
-  await expectAccessibleAt(page, WIDTHS.desktop, 'the search over a page')
-  await field.press('ArrowDown')
-  await expect(link).toBeFocused()
-  await link.press('Enter')
-  await page.waitForURL(`**${deskPath('deskDocument', 'nl', 'team-member', String(member?.id))}`)
-})
-
 test('a mistake in the content leads to its editor, and is gone once it is mended', async ({ page, query }) => {
   const [link] = await query<{ id: number; href: string }>('select id, href from header_links order by id limit 1')
   await query(`update header_links set href = '/nergens/' where id = $1`, [link?.id])

@@ -29,8 +29,6 @@ export default async function Page({ params, searchParams }: Props) {
         locale={locale}
         path={pathTo('deskSearch', locale)}
         first={{ typed: q.trim(), groups: await searchDesk(staff, q, locale) }}
-        autoFocus={q.trim() === ''}
-        inAddress
       />
     </DeskFrame>
   )

@@ -1,0 +1,66 @@
+'use client'
+
+import dynamic from 'next/dynamic'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { Language } from '#lib/listings/rules.ts'
+import { useDeskKeys } from '../keys/useDeskKeys.ts'
+import type { OpenRecord } from './openRecord.ts'
+import styles from './Palette.module.css'
+
+/** Loaded when the dialog first opens. */
+const Palette = dynamic(() => import('./Palette.tsx').then((module) => module.Palette), { ssr: false })
+
+/** Sent to the document by a button that opens the palette. */
+const OPEN = 'desk:palette'
+
+type Props = {
+  locale: Language
+  /** The page that searches without a script. */
+  path: string
+  /** What the page that is open is about. */
+  record: OpenRecord | null
+}
+
+/**
+ * Ctrl+K, or ⌘K on a Mac, opens the palette over each page of the desk; what is written there stays, and the focus
+ * comes back to where it was.
+ */
+export function PaletteOpener({ locale, path, record }: Props) {
+  const t = useTranslations('desk.palette')
+  const tKeys = useTranslations('desk.keys')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasOpened, setOpened] = useState(false)
+  const close = () => dialog.current?.close()
+  const open = () => {
+    setOpened(true)
+    setOpen(true)
+    // The field has the focus once it is there; the browser gives the dialog that of what was focused before.
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }
+  useDeskKeys(tKeys('everywhere'), [{ keys: 'Control+k', label: tKeys('search'), run: open }])
+  useDeskKeys(tKeys('everywhere'), [{ keys: 'Control+k', label: tKeys('search'), run: close }], dialog)
+  useEffect(() => {
+    const onOpen = () => {
+      setOpened(true)
+      setOpen(true)
+      if (!dialog.current?.open) dialog.current?.showModal()
+    }
+    document.addEventListener(OPEN, onOpen)
+    return () => document.removeEventListener(OPEN, onOpen)
+  }, [])
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label={t('label')}
+      onClose={() => setOpen(false)}
+      onPointerDown={({ target, currentTarget }) => {
+        if (target === currentTarget) close()
+      }}
+    >
+      {wasOpened && <Palette locale={locale} path={path} record={record} isOpen={isOpen} onClose={close} />}
+    </dialog>
+  )
+}
