@@ -16,6 +16,7 @@ import { intlLocale } from '#lib/i18n/rules-intl-locale.ts'
 import { type Namespace, wordsOf } from '#lib/i18n/translations.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand } from '#lib/site/site-settings.ts'
+import { PageBar } from './bar/PageBar.tsx'
 import { DeskButton } from './DeskButton.tsx'
 import styles from './DeskFrame.module.css'
 import './tokens.css'
@@ -30,14 +31,20 @@ const WORDS: readonly Namespace[] = ['desk.lists.notices', 'desk.search.words']
 /**
  * `parts`, `title`: of a page about one thing, what its address ends with and what it is called. `words`: those that
  * its components in the browser ask for; tests/unit/structure/desk-words.test.ts holds that they are exactly these.
+ * `bar`: what stands beside the title, views and in a BarEnd acts. `fills`: the page uses the window to its edges and
+ * scrolls by itself, below the bar.
  */
-type Props = { staff: SessionStaff; title?: string; words?: readonly Namespace[]; children: ReactNode } & (
-  | { page: ItemPage; parts: readonly string[] }
-  | { page: Exclude<DeskPage, ItemPage>; parts?: never }
-)
+type Props = {
+  staff: SessionStaff
+  title?: string
+  bar?: ReactNode
+  fills?: boolean
+  words?: readonly Namespace[]
+  children: ReactNode
+} & ({ page: ItemPage; parts: readonly string[] } | { page: Exclude<DeskPage, ItemPage>; parts?: never })
 
 /** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
-export async function DeskFrame({ page, parts = [], staff, title, words = [], children }: Props) {
+export async function DeskFrame({ page, parts = [], staff, title, bar, fills = false, words = [], children }: Props) {
   const locale = await getLocale()
   const t = await getTranslations('desk.frame')
   const tSignIn = await getTranslations('sign-in')
@@ -46,7 +53,7 @@ export async function DeskFrame({ page, parts = [], staff, title, words = [], ch
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
   return (
     <NextIntlClientProvider locale={intlLocale(locale)} messages={wordsOf(locale, [...WORDS, ...words])}>
-      <div className={styles.frame}>
+      <div className={styles.frame} data-fills={fills || undefined}>
         <PageTop />
         <SignedIn
           personId={staff.id}
@@ -67,9 +74,11 @@ export async function DeskFrame({ page, parts = [], staff, title, words = [], ch
           </nav>
         </header>
         <main id="main" tabIndex={-1} className={styles.main}>
-          <h1 className={styles.title}>{title ?? routeOf(page).title[locale]}</h1>
-          <Notices />
-          {children}
+          <PageBar title={title ?? routeOf(page).title[locale]}>{bar}</PageBar>
+          <div className={styles.content}>
+            <Notices />
+            {children}
+          </div>
         </main>
         <footer className={styles.foot}>
           <span>{staff.name}</span>
