@@ -30,7 +30,7 @@ const HAS_REGION = Prisma.sql`${IS_BELGIAN} and p.zip >= '1000'`
 
 /** The state of a home, for the desk. */
 export const STATE = Prisma.sql`case
-  when p.withdrawn_at is not null then 'withdrawn' when not p.offered then 'offline' when p.hidden then 'hidden'
+  when p.withdrawn_at is not null or p.set_state = 'withdrawn' then 'withdrawn' when not p.offered then 'offline' when p.hidden then 'hidden'
   when p.availability in ('sold', 'let') then 'taken' when p.availability = 'option' then 'option' else 'online' end`
 
 export const isInState = (state: HomeState): Prisma.Sql => Prisma.sql`${STATE} = ${state}`
@@ -57,7 +57,7 @@ export const MISSING_PARTS: Record<MissingPart, Prisma.Sql> = {
 }
 
 /** Whether the agency set anything of a home that shows. */
-export const IS_SET = Prisma.sql`(p.hidden or p.featured or p.ribbons is not null or coalesce(p.picture_order, '{}') <> '{}')`
+export const IS_SET = Prisma.sql`(p.hidden or p.featured or p.set_state is not null or p.ribbons is not null or coalesce(p.picture_order, '{}') <> '{}')`
 
 const days = (from: string, column: Prisma.Sql, only: Prisma.Sql): Prisma.Sql => Prisma.sql`
   select property_id, sum(${column})::int as figure from property_days where day >= ${from}::date ${only} group by 1`

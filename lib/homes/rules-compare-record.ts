@@ -15,6 +15,7 @@ export const REASONS = [
   'outside',
   'swapped',
   'ribbonSet',
+  'stateSet',
   'picturesLeftOut',
   'picturesOrdered',
   'documentsKept',
@@ -26,8 +27,8 @@ export type Reason = (typeof REASONS)[number]
 /** `field`: the CRM's name; '' for nothing. `reason`: null where both say the same. */
 export type Compared = { field: string; crm: string; shown: string; reason: Reason | null }
 
-/** `isRibbonSet`, `arePicturesOrdered`: by the agency. */
-type Set = { isRibbonSet: boolean; arePicturesOrdered: boolean }
+/** `isRibbonSet`, `isStateSet`, `arePicturesOrdered`: by the agency. */
+type Set = { isRibbonSet: boolean; isStateSet: boolean; arePicturesOrdered: boolean }
 type Raw = Readonly<Record<string, unknown>>
 
 const textOf = (value: unknown): string =>
@@ -96,6 +97,9 @@ function energy(raw: Raw, { energy: shown }: ListingDetail): Compared {
   return { field: 'EPCLabelText', crm, shown: label === null ? '' : formatLabel(label), reason }
 }
 
+const ribbonReason = ({ isStateSet, isRibbonSet }: Set): Reason =>
+  isStateSet ? 'stateSet' : isRibbonSet ? 'ribbonSet' : 'read'
+
 /**
  * The fields that may differ, in the order of the page.
  * @param raw the record of the CRM in a language
@@ -119,7 +123,7 @@ export function compareRecord(raw: Raw, shown: ListingDetail | null, set: Set, u
     ...priceUnit(raw, shown, unitWords),
     address(raw, shown),
     position(raw, shown),
-    row('MarqueeName', textOf(raw.MarqueeName), shown.ribbon ?? '', set.isRibbonSet ? 'ribbonSet' : 'read'),
+    row('MarqueeName', textOf(raw.MarqueeName), shown.ribbon ?? '', ribbonReason(set)),
     pictures(raw, shown, set),
     row('Documents', String(countOf(raw.Documents)), String(shown.documents.open.length), 'documentsKept'),
     energy(raw, shown),

@@ -28,6 +28,7 @@ import { findHomes } from './queries-list.ts'
 import { compareRecord, recordFields } from './rules-compare-record.ts'
 import { homeScope } from './scope.ts'
 import { figuresFrom, shownHome } from './view-list.ts'
+import { shownState, stateOf } from './view-state.ts'
 
 type Raw = Record<string, unknown>
 type Ribbons = Partial<Record<Language, string>>
@@ -48,7 +49,11 @@ async function comparison(home: DeskHome, locale: Language, now: Date) {
   const found = await lookUpListing(home.id, language)
   const listing = found.kind === 'found' ? found.listing : null
   const ribbons = home.ribbons as Ribbons | null
-  const set = { isRibbonSet: ribbons?.[language] !== undefined, arePicturesOrdered: home.pictureOrder.length > 0 }
+  const set = {
+    isRibbonSet: ribbons?.[language] !== undefined,
+    isStateSet: home.setState !== null,
+    arePicturesOrdered: home.pictureOrder.length > 0,
+  }
   const parts = listing && priceParts(listing, language)
   const unitWords = [parts?.before, parts?.after].filter(Boolean).join(' ')
   return {
@@ -109,18 +114,20 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
   const id = Number(item)
   const home = /^\d{1,9}$/.test(item) && isRecordId(id) ? await findDeskHome(id, homeScope(staff)) : null
   if (!home) return null
-  const [[listed], compared, changes, { languages }, wishes, documents] = await Promise.all([
+  const [[listed], compared, changes, { languages }, wishes, documents, setState] = await Promise.all([
     findHomes([id], locale, { from: figuresFrom(now), now }),
     comparison(home, locale, now),
     changesOf(id, locale, now),
     languageUse(),
     savedSearchesMatchingHome(id),
     shownDocuments(id, locale, now),
+    shownState(stateOf(home), locale, now),
   ])
   if (!listed) return null
   const { settings } = home
   return {
     ...shownHome(listed, locale, now),
+    setState,
     isHidden: home.hidden,
     isFeatured: home.featured,
     ribbons: (home.ribbons as Ribbons | null) ?? {},

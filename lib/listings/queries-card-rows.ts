@@ -45,7 +45,8 @@ export const PICTURE_PLACE = Prisma.sql`array_position(p.picture_order, pic.src)
 
 /** A card as one JSON object, from `p` (properties) and `t` (property_texts in the wanted language). */
 export const cardJson = (locale: Language) => Prisma.sql`jsonb_build_object(
-  'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', coalesce(p.ribbons->>t.language, t.ribbon),
+  'id', p.id, 'goal', p.goal, 'market', p.market, 'availability', p.availability, 'ribbon', case when p.set_state is null then coalesce(p.ribbons->>t.language, t.ribbon)
+    when p.set_state = 'available' then p.ribbons->>t.language end,
   'title', t.title,
   'typeName', t.type_name, 'townName', t.town_name, 'townSlug', t.town_slug, 'leafSlug', t.leaf_slug, 'zip', p.zip,
   'price', p.shown_price, 'publishPrice', p.publish_price, 'priceUnit', p.price_unit,

@@ -189,6 +189,16 @@ function documentsOf(
   return shownDocuments(documentsIn(knownDocuments([...documents, ...stored], choices, byKind), language))
 }
 
+/**
+ * The ribbon that somebody wrote: the agency's, else the CRM's. Where the agency set a state, the CRM's may say
+ * otherwise, and what says that nobody can have the home comes before any text.
+ */
+function ribbonOf({ setState, ribbons }: ListingRow['home'], { language, ribbon }: ListingText): string | null {
+  const own = (ribbons as Partial<Record<Language, string>> | null)?.[language as Language] ?? null
+  if (setState === null) return own ?? ribbon
+  return setState === 'available' ? own : null
+}
+
 /** A home in the language of its text, without its public path. */
 function toDetail(
   row: ListingRow,
@@ -216,7 +226,7 @@ function toDetail(
     market: home.market,
     goal: home.goal,
     availability: home.availability,
-    ribbon: (home.ribbons as Partial<Record<Language, string>> | null)?.[language] ?? text.ribbon,
+    ribbon: ribbonOf(home, text),
     title: withNonBreakingUnits(text.title),
     typeName: text.typeName,
     town: text.townName,

@@ -2,6 +2,7 @@
 
 import { formatEuro } from '../costs/rules-money.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import type { EndingState } from '../homes/rules-state.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import { agencyItself, officeById } from '../leads/subject.ts'
@@ -40,12 +41,14 @@ export async function letterTo(
 /**
  * What is said to a bidder, without an amount. declinedCounter: the offer is declined and the counter-offer withdrawn;
  * counterAccepted: the bidder accepted the owner's counter-offer; counterWithdrawn: the owner takes it back. unaccepted:
- * the acceptance is taken back; reopened: so is the refusal.
+ * the acceptance is taken back; reopened: so is the refusal. sold, let, withdrawn: it is declined, because nobody can
+ * have the home any more.
  */
 export type DecisionLetter =
   | ('accepted' | 'declined' | 'declinedCounter')
   | ('counterAccepted' | 'counterWithdrawn')
   | ('unaccepted' | 'reopened')
+  | EndingState
 
 const decisionMail = (staff: SessionStaff, offer: Addressee, decision: DecisionLetter): Promise<MailMessage[]> =>
   letterTo(staff, offer, (language) => {

@@ -45,7 +45,7 @@ const decisionMail = (
 type Deciding = { staff: SessionStaff; rendered: Rendered; now: Date }
 
 /** Writes a decision, which closes both requests of the candidate and says when they are erased. */
-async function decide(
+export async function decide(
   tx: Transaction,
   { staff, rendered, now }: Deciding,
   candidate: DeskCandidate,

@@ -3,6 +3,7 @@
 import { formatEuro, formatNumber } from '../costs/rules-money.ts'
 import { formPath } from '../forms/form-paths.ts'
 import { hasLink } from '../forms/rules-clean-text.ts'
+import type { EndingState } from '../homes/rules-state.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { absolute, addressOfAgency, deskBlock, subjectBlocks, visitorLanguageFact } from '../leads/mails.ts'
@@ -33,6 +34,12 @@ import {
 export type ViewingEvent = 'booked' | 'moved' | 'cancelled' | 'reminder' | 'confirmed' | 'noShow' | 'noShowUndone'
 /** Those of which the office and the owners are told, too. */
 type SharedEvent = 'booked' | 'moved' | 'cancelled'
+
+/**
+ * `before`: the time it was moved from, as ISO text. `message`: what a colleague adds for the visitor. `because`: what
+ * became of the home, for which it is cancelled.
+ */
+type More = { before?: string; message?: string; because?: EndingState }
 
 const rowsOf = (rows: readonly (readonly [label: string, value: string | null, href?: string | null])[]): MailFact[] =>
   rows.flatMap(([label, value, href]) => (value ? [{ label, value, ...(href && { href }) }] : []))
@@ -156,8 +163,8 @@ const bookedBlocks = ({ listing, language, recipient }: Viewing): MailBlock[] =>
       ]
     : []
 
-/** `message`: what a colleague adds. */
-async function toVisitor(event: ViewingEvent, about: Viewing, href: string, message = ''): Promise<MailMessage[]> {
+async function toVisitor(event: ViewingEvent, about: Viewing, href: string, more: More = {}): Promise<MailMessage[]> {
+  const { message = '', because } = more
   const viewing = takesPlace(event) ? await viewingForVisitor(about) : about
   const { language, recipient, visitor, start } = viewing
   const t = translations(language, 'viewings.form')
@@ -178,7 +185,7 @@ async function toVisitor(event: ViewingEvent, about: Viewing, href: string, mess
           { kind: 'button' as const, label: t('mail.move'), href: `${href}#move` },
           { kind: 'button' as const, label: t('mail.cancel'), href: `${href}#cancel` },
         ]
-      : event === 'noShowUndone'
+      : event === 'noShowUndone' || because
         ? []
         : againBlocks(viewing)),
     ...(event === 'booked' ? [{ kind: 'note' as const, text: t('mail.attached') }] : []),
@@ -191,7 +198,7 @@ async function toVisitor(event: ViewingEvent, about: Viewing, href: string, mess
     parts: {
       subject: [t(`mail.${event}.visitor.subject`, values), titleOf(viewing)],
       heading: t(`mail.${event}.visitor.heading`),
-      text: t(`mail.${event}.visitor.text`, values),
+      text: because ? t(`mail.cancelled.because.${because}`, values) : t(`mail.${event}.visitor.text`, values),
       blocks,
       reason: t('mail.reasonVisitor'),
     },
@@ -244,21 +251,12 @@ async function toAgency(event: SharedEvent, booked: Viewing, before?: string): P
   })
 }
 
-/**
- * The mails to visitor, office and owners about an event of a viewing.
- * @param before the time it was moved from, as ISO text
- * @param message what a colleague adds for the visitor
- */
-export async function viewingMails(
-  event: SharedEvent,
-  viewing: Viewing,
-  before?: string,
-  message = '',
-): Promise<MailMessage[]> {
+/** The mails to visitor, office and owners about an event of a viewing. */
+export async function viewingMails(event: SharedEvent, viewing: Viewing, more: More = {}): Promise<MailMessage[]> {
   const { propertyId, recipient, start } = viewing
   return [
-    ...(await toVisitor(event, viewing, await manageHref(viewing), message)),
-    ...(await toAgency(event, viewing, before)),
+    ...(await toVisitor(event, viewing, await manageHref(viewing), more)),
+    ...(await toAgency(event, viewing, more.before)),
     ...(await ownerEventMails(
       { kind: event, when: (language) => formatMoment(start, language) },
       propertyId,

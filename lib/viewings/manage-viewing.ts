@@ -77,7 +77,7 @@ export const moveViewingByLink = (id: string, start: string, now: string): Promi
     if (stored.start === slot.start) return 'unchanged'
     const after = { ...stored, ...slot, sequence: stored.sequence + 1, confirmedAt: null }
     const moved = await loadViewing(after)
-    const mails = await viewingMails('moved', moved, stored.start)
+    const mails = await viewingMails('moved', moved, { before: stored.start })
     const { email } = moved.visitor
     return transaction(async (tx) => {
       await lockVisitor(tx, email)

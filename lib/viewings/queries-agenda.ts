@@ -2,7 +2,7 @@
 import { prisma } from '../db/client.ts'
 import { isoDay, timeOfDay } from '../db/column-values.ts'
 import type { Prisma } from '../db/generated/client.ts'
-import { lockOffice } from '../db/locks.ts'
+import { lockOffice, lockText } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import { blockedTimesOf } from '../owners/queries-blocks.ts'
@@ -232,10 +232,18 @@ export async function findFreeSlots(wanted: WantedSlots, db: Transaction = prism
 }
 
 /**
+ * Makes bookings of a home, and the end of its offer, run one after the other. Taken before the lock of an office, and
+ * before those of its offers and candidates.
+ */
+export const lockViewingsOf = (tx: Transaction, propertyId: number): Promise<void> =>
+  lockText(tx, `viewings of home ${propertyId}`)
+
+/**
  * The same in a transaction that books one of them. It locks the office's row, so that its bookings run one after the
  * other: each sees those before it, and two that swap slots can't deadlock.
  */
 export async function lockFreeSlots(tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> {
+  await lockViewingsOf(tx, wanted.propertyId)
   await lockOffice(tx, wanted.officeId)
   return findFreeSlots(wanted, tx)
 }

@@ -90,6 +90,20 @@ export async function findComingOf(email: string, now: string, tx: Transaction =
   return rows.filter(({ lead }) => mailboxOf(lead.email ?? '') === own).map(toStoredViewing)
 }
 
+/** The viewings to come of a home, by start. @param now ISO text */
+export async function findComingOfHome(
+  propertyId: number,
+  now: string,
+  tx: Transaction = prisma(),
+): Promise<StoredViewing[]> {
+  const rows = await tx.appointment.findMany({
+    where: { propertyId, status: 'confirmed', startsAt: { gt: new Date(now) } },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    include: WITH_LEAD,
+  })
+  return rows.map(toStoredViewing)
+}
+
 /** Those of somebody's other viewings that leave no time for one of a home. */
 export async function findClashes(
   coming: readonly StoredViewing[],

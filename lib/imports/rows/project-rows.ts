@@ -100,7 +100,7 @@ export function projectRows(
         floor: unit.Floor ?? null,
         price: unit.Price ?? null,
         publish_price: unit.PublishPrice ?? true,
-        availability: unitAvailability(unit),
+        crm_availability: unitAvailability(unit),
         category_id: unit.WebID ?? null,
         bedrooms: unit.NumberOfBedRooms ?? null,
         bathrooms: unit.NumberOfBathRooms ?? null,

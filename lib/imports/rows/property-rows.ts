@@ -189,7 +189,7 @@ export function propertyRows(
       reference: reference && isOpen(reference) ? reference : String(id),
       goal,
       market: marketOf(goal),
-      availability: availabilityOf({
+      crm_availability: availabilityOf({
         status: first.Status,
         subStatus: known(all, 'SubStatus'),
         subStatusName: known(all, 'SubStatusName'),

@@ -92,7 +92,7 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
     case 'cancel': {
       const { reason: cancelReason, shown: cancelShown, message } = change
       return {
-        mails: await viewingMails('cancelled', await loadViewing({ ...after, cancelled: true }), undefined, message),
+        mails: await viewingMails('cancelled', await loadViewing({ ...after, cancelled: true }), { message }),
         ...{ event: 'viewingCancelled', note: cancelReason },
         write: (tx) => written(cancelViewing(tx, stored, now, { cancelReason, cancelShown })),
       }
@@ -101,11 +101,9 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
       const slot = parseSlot(change.start, (await findViewingMinutes(stored.officeId)) ?? 0)
       if (!slot || slot.start === stored.start) return 'taken'
       return {
-        mails: await viewingMails(
-          'moved',
-          await loadViewing({ ...after, ...slot, confirmedAt: new Date(now) }),
-          stored.start,
-        ),
+        mails: await viewingMails('moved', await loadViewing({ ...after, ...slot, confirmedAt: new Date(now) }), {
+          before: stored.start,
+        }),
         ...{ event: 'viewingMoved', note: timesMoved(stored.start, slot.start) },
         write: async (tx) => {
           const result = await moveViewing(tx, stored, slot.start, now, true)

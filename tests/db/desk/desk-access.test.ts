@@ -89,7 +89,17 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
       ...['letThrough', 'resendToCrm', 'resendAllToCrm', 'dropFromCrm'],
       ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],
-      ...['homeRibbons', 'homePictures', 'crmPictures', 'homeNote', 'homeDocument', 'sendVisitDocuments'],
+      ...[
+        'setHomeState',
+        'endHome',
+        'liftHomeState',
+        'homeRibbons',
+        'homePictures',
+        'crmPictures',
+        'homeNote',
+        'homeDocument',
+        'sendVisitDocuments',
+      ],
     ].includes(action)
     expect(status).toBe(allowed && !needsNumber ? 303 : 404)
   })

@@ -94,6 +94,7 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
   counterOffer: () => ({ id: `${ID} 1001` }),
   homeRibbons: () => ({ id: '1001' }),
   homeDocument: () => ({ id: '1001 id-1' }),
+  endHome: () => ({ id: '1001 sold' }),
   homeNote: () => ({ id: '1001' }),
   moveViewing: () => ({ id: `${ID} 1` }),
   cancelViewing: () => ({ id: `${ID} 1` }),

@@ -5,6 +5,8 @@ import { deskHandler } from '../../../lib/desk/desk-handlers.ts'
 import { DESK_ACTIONS, type DeskAction } from '../../../lib/desk/permissions.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { findDeskHome } from '../../../lib/homes/queries.ts'
+import { loadEnding, stateOf } from '../../../lib/homes/view-state.ts'
 import { log } from '../../../lib/log.ts'
 import { addDays, brusselsDay } from '../../../lib/shared/time.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -70,6 +72,13 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   renewCodes: async () => {
     await query('delete from staff_recovery_codes')
     return {}
+  },
+  endHome: async () => {
+    await query('update properties set set_state = null where id = $1', [of.ownHome])
+    await query('delete from appointments where property_id = $1', [of.ownHome])
+    const home = await findDeskHome(of.ownHome, 'all')
+    const ending = home && (await loadEnding(me, stateOf(home), 'sold', 'nl', new Date()))
+    return { id: `${of.ownHome} sold`, seen: ending?.seen ?? '', tell: '', except: 'none' }
   },
   sendVisitDocuments: async () => {
     await query(

@@ -185,7 +185,7 @@ describe('the mails', () => {
     const time = formatTime('10:00', 'nl')
     for (const event of ['booked', 'moved', 'cancelled'] as const)
       await expectMails(
-        viewingMails(event, one, undefined, 'Tot dan!'),
+        viewingMails(event, one, { message: 'Tot dan!' }),
         {
           ...{ to: VISITOR.email, replyTo: email },
           subject: [t(`mail.${event}.visitor.subject`, { when, time }), await title()],

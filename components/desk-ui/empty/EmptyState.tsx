@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import styles from './EmptyState.module.css'
+
+type Props = { icon: IconName; title: string; level?: 2 | 3; text?: ReactNode; acts?: ReactNode }
+
+/** Where nothing can be shown: why, and the next step. */
+export function EmptyState({ icon, title, level = 2, text, acts }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <div className={styles.empty}>
+      <span className={styles.icon}>
+        <Icon name={icon} />
+      </span>
+      <Heading className={styles.title}>{title}</Heading>
+      {text && <p className={styles.text}>{text}</p>}
+      {acts && <div className={styles.acts}>{acts}</div>}
+    </div>
+  )
+}

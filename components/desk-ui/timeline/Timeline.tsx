@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
+import styles from './Timeline.module.css'
+
+/** What was said and what happened, in its order: what was said is a card, what happened is a line. */
+export const Timeline = ({ label, children }: { label?: string; children: ReactNode }) => (
+  <ol className={styles.timeline} aria-label={label}>
+    {children}
+  </ol>
+)
+
+type SaidProps = {
+  /** Theirs is white, ours green; a note is yellow, because it never leaves the house. */
+  side: 'theirs' | 'ours' | 'note'
+  who: ReactNode
+  /** By which way it came, and whether it arrived. */
+  how?: ReactNode
+  at: string
+  children: ReactNode
+}
+
+/** Something that was said: a mail, a form, a note. */
+export const Said = ({ side, who, how, at, children }: SaidProps) => (
+  <li className={styles.said} data-side={side}>
+    <p className={styles.head}>
+      <b>{who}</b>
+      {how && <span className={styles.soft}>{how}</span>}
+      <span className={styles.at}>{at}</span>
+    </p>
+    {children}
+  </li>
+)
+
+type HappenedProps = { icon?: IconName; at: string; children: ReactNode }
+
+/** Something that happened. */
+export const Happened = ({ icon = 'info', at, children }: HappenedProps) => (
+  <li className={styles.happened}>
+    <span className={styles.icon}>
+      <Icon name={icon} />
+    </span>
+    <span>{children}</span>
+    <span className={styles.at}>{at}</span>
+  </li>
+)
