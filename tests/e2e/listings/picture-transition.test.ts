@@ -13,8 +13,28 @@ const BOTH = [`::view-transition-group(${PICTURE})`, `::view-transition-new(${PI
 
 type Seen = { names: string[]; longest: number }
 
+/**
+ * Gives each document again as it first came, at once and whole: a browser drops the transition to a document that comes
+ * late, or whose first frame lacks the picture, and how busy the server is says nothing of the pages.
+ */
+async function keepDocuments(page: Page): Promise<void> {
+  const kept = new Map<string, { body: Buffer; status: number; headers: Record<string, string> }>()
+  await page.route('**/*', async (route) => {
+    const request = route.request()
+    if (request.resourceType() !== 'document') return route.fallback()
+    const known = kept.get(request.url())
+    if (known) return route.fulfill(known)
+    const response = await route.fetch()
+    const { 'content-encoding': _, 'transfer-encoding': __, ...headers } = response.headers()
+    const document = { body: await response.body(), status: response.status(), headers }
+    kept.set(request.url(), document)
+    return route.fulfill(document)
+  })
+}
+
 /** Notes each view transition of a page in the tab's storage, where it outlives the document. */
 async function watch(page: Page): Promise<() => Promise<Seen[]>> {
+  await keepDocuments(page)
   await page.addInitScript((patience) => {
     const note = (transition: ViewTransition | null | undefined) =>
       transition?.ready.then(

@@ -6,7 +6,7 @@ import type { Language } from '../../../lib/listings/rules.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
-import { DEEP, expect, type Page } from '../../support/browser/test.ts'
+import { awaitScripts, DEEP, expect, type Page } from '../../support/browser/test.ts'
 import { printedPdf } from '../../support/forms/documents.ts'
 import type { Query } from '../../support/owners.ts'
 
@@ -109,6 +109,7 @@ test('of two colleagues who answer one request, the second is told before anythi
   const id = await ask(query, 'Peeters')
   const address = deskPath('deskRequest', 'nl', id)
   await page.goto(address)
+  await awaitScripts(page)
   await page.locator('[name=body]').fill('Dag An, er is een tuin.')
   // Meanwhile a colleague, who is another person of the desk.
   const [colleague] = await query<{ id: string }>(
