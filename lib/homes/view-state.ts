@@ -25,6 +25,7 @@ export const stateOf = ({ id, market, offered, availability, crmAvailability, se
 const shownSetting = (one: StoredState, locale: Language, now: Date) => ({
   ...{ state: one.state, viewings: one.viewings, told: one.told, ending: one.ending },
   by: one.setter?.name ?? null,
+  when: one.setAt,
   at: spokenMoment(one.setAt, now, locale),
   ended: one.endedAt && { at: spokenMoment(one.endedAt, now, locale), by: one.ender?.name ?? null },
 })
