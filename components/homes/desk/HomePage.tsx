@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import type { Happening } from '#lib/home-records/view-record.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
-import type { Happening } from '#lib/homes/view-record.ts'
 import tableStyles from '../../desk-ui/lists/Table.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { Panel } from '../../desk-ui/panel/Panel.tsx'

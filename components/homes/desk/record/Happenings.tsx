@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { IconName } from '#components/ui/Icon.tsx'
-import type { Happening } from '#lib/homes/view-record.ts'
+import type { Happening } from '#lib/home-records/view-record.ts'
 import { Happened, Timeline } from '../../../desk-ui/timeline/Timeline.tsx'
 
 const ICONS: Record<Happening['kind'], IconName> = {
@@ -14,10 +14,10 @@ const ICONS: Record<Happening['kind'], IconName> = {
 
 /** What happened to a home, the latest first. */
 export function Happenings({ happened }: { happened: readonly Happening[] }) {
-  const t = useTranslations('homes.page')
-  if (happened.length === 0) return <p>{t('happened.none')}</p>
+  const t = useTranslations('homes')
+  if (happened.length === 0) return <p>{t('page.happened.none')}</p>
   return (
-    <Timeline label={t('happened.title')}>
+    <Timeline label={t('page.happened.title')}>
       {happened.map(({ key, kind, at, text, href }) => (
         <Happened key={key} icon={ICONS[kind]} at={at}>
           {href ? <Anchor href={href}>{text}</Anchor> : text}

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { StateTone } from '#lib/desk/state-tones.ts'
-import { BOARD_COLUMNS, type BoardColumnName, type ShownBoard } from '#lib/homes/view-board.ts'
+import { BOARD_COLUMNS, type BoardColumnName, type ShownBoard } from '#lib/home-records/view-board.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { Board, BoardCard, BoardColumn } from '../../../desk-ui/board/Board.tsx'
@@ -13,32 +13,32 @@ const TONES: Record<BoardColumnName, StateTone> = { new: 'new', answered: 'them'
 
 /** The offers for a home in four columns, each with the one thing to do with it. */
 export function OffersBoard({ id, price, board }: { id: number; price: string; board: ShownBoard }) {
-  const t = useTranslations('homes.page')
+  const t = useTranslations('homes')
   const all = deskPath('deskHomeOffers', useLocale(), String(id))
   const { cards, over, mayNote } = board
   return (
     <section>
       <div className={styles.line}>
-        <h2 className={styles.heading}>{t('board.title')}</h2>
-        <span className={styles.soft}>{price && t('board.asked', { price })}</span>
+        <h2 className={styles.heading}>{t('page.board.title')}</h2>
+        <span className={styles.soft}>{price && t('page.board.asked', { price })}</span>
         <span className={styles.end}>
-          {over > 0 && <Anchor href={all}>{t('board.over', { count: over })}</Anchor>}
+          {over > 0 && <Anchor href={all}>{t('page.board.over', { count: over })}</Anchor>}
           {mayNote && (
             <ButtonLink variant="secondary" href={`${all}#enter`}>
-              {t('board.note')}
+              {t('page.board.note')}
             </ButtonLink>
           )}
         </span>
       </div>
-      <Board label={t('board.title')}>
+      <Board label={t('page.board.title')}>
         {BOARD_COLUMNS.map((column) => {
           const own = cards.filter((card) => card.column === column)
           return (
             <BoardColumn
               key={column}
-              head={<State tone={TONES[column]}>{t(`board.columns.${column}`)}</State>}
+              head={<State tone={TONES[column]}>{t(`page.board.columns.${column}`)}</State>}
               count={own.length}
-              empty={t(`board.none.${column}`)}
+              empty={t(`page.board.none.${column}`)}
             >
               {own.map((card) => (
                 <BoardCard
@@ -55,25 +55,29 @@ export function OffersBoard({ id, price, board }: { id: number; price: string; b
                       <ButtonLink
                         variant="secondary"
                         href={card.phone.href}
-                        aria-label={t('call', { name: card.name })}
+                        aria-label={t('page.call', { name: card.name })}
                       >
-                        {t('board.call')}
+                        {t('page.board.call')}
                       </ButtonLink>
                     ) : (
-                      <ButtonLink variant="secondary" href={all} aria-label={t('board.ofName', { name: card.name })}>
-                        {t(`board.acts.${card.column}`)}
+                      <ButtonLink
+                        variant="secondary"
+                        href={all}
+                        aria-label={t('page.board.ofName', { name: card.name })}
+                      >
+                        {t(`page.board.acts.${card.column}`)}
                       </ButtonLink>
                     )
                   }
                 >
-                  {card.counter && <p>{t('board.counter', card.counter)}</p>}
+                  {card.counter && <p>{t('page.board.counter', card.counter)}</p>}
                   {card.conditions && <p dir="auto">{card.conditions}</p>}
                   <p>
                     {card.at} ·{' '}
                     {card.left === null ? (
-                      t('board.until', { day: card.until })
+                      t('page.board.until', { day: card.until })
                     ) : (
-                      <b className={styles.soon}>{t('board.left', { count: card.left })}</b>
+                      <b className={styles.soon}>{t('page.board.left', { count: card.left })}</b>
                     )}
                   </p>
                 </BoardCard>

@@ -1,4 +1,4 @@
-import type { LoadedOverview } from '#lib/homes/view-record.ts'
+import type { LoadedOverview } from '#lib/home-records/view-record.ts'
 import styles from './Overview.module.css'
 
 /** Of the drawing, in its own units. */

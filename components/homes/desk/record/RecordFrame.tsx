@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import type { LoadedRecord } from '#lib/home-records/view-record.ts'
 import type { RecordTab } from '#lib/homes/rules-tabs.ts'
-import type { LoadedRecord } from '#lib/homes/view-record.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { Thumbnail } from '../../../cms/desk/media/Thumbnail.tsx'
@@ -9,15 +9,14 @@ import { FactLine } from '../../../desk-ui/facts/FactLine.tsx'
 import { RecordHead } from '../../../desk-ui/record-head/RecordHead.tsx'
 import { Tab, Tabs } from '../../../desk-ui/tabs/Tabs.tsx'
 import { HomeState } from './HomeState.tsx'
-import styles from './RecordFrame.module.css'
 
 type Props = { record: LoadedRecord; tab: RecordTab; children: ReactNode }
 
 /** The head of a home and its tabs, over whichever of them is shown. */
 export function RecordFrame({ record, tab, children }: Props) {
-  const t = useTranslations('homes.page')
+  const t = useTranslations('homes')
   const locale = useLocale()
-  const { id, name, title, reference, picture, facts, price, former, market, counts } = record
+  const { id, name, reference, picture, facts, price, former, market, counts } = record
   const page = deskPath('deskHome', locale, String(id))
   const links: { tab: RecordTab; href: string; count?: number }[] = [
     { tab: 'overview', href: page },
@@ -43,8 +42,8 @@ export function RecordFrame({ record, tab, children }: Props) {
   return (
     <>
       <RecordHead
-        label={t('label')}
-        picture={picture && <Thumbnail src={picture} className={styles.picture} />}
+        label={t('page.label')}
+        picture={picture && <Thumbnail src={picture} />}
         name={<bdi>{name}</bdi>}
         facts={
           <>
@@ -55,14 +54,9 @@ export function RecordFrame({ record, tab, children }: Props) {
           </>
         }
         figure={price}
-        figureNote={former && t('former', former)}
+        figureNote={former && t('page.former', former)}
       />
-      {title && (
-        <p className={styles.title}>
-          <bdi>{title}</bdi>
-        </p>
-      )}
-      <Tabs label={t('tabs.label')}>
+      <Tabs label={t('page.tabs.label')}>
         {links.map((one) => (
           <Tab
             key={one.tab}
@@ -70,7 +64,7 @@ export function RecordFrame({ record, tab, children }: Props) {
             isCurrent={one.tab === tab}
             {...(one.count !== undefined && { count: one.count })}
           >
-            {t(`tabs.${one.tab}`)}
+            {t(`page.tabs.${one.tab}`)}
           </Tab>
         ))}
       </Tabs>

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { StateTone } from '#lib/desk/state-tones.ts'
-import type { ShownHomeRequest, ShownHomeVisit } from '#lib/homes/view-record.ts'
+import type { ShownHomeRequest, ShownHomeVisit } from '#lib/home-records/view-record.ts'
 import type { RequestState } from '#lib/requests/rules.ts'
 import type { DeskViewingState } from '#lib/viewings/rules-desk-viewing.ts'
 import { PlainTable } from '../../../desk-ui/lists/PlainTable.tsx'
@@ -25,13 +25,13 @@ const VISIT_TONES: Record<DeskViewingState, StateTone> = {
 
 /** Every request about a home, each with what became of it. */
 export function RecordRequests({ requests }: { requests: readonly ShownHomeRequest[] }) {
-  const t = useTranslations('homes.page')
+  const t = useTranslations('homes')
   const tRequests = useTranslations('requests.desk')
-  if (requests.length === 0) return <p>{t('noRequest')}</p>
+  if (requests.length === 0) return <p>{t('page.noRequest')}</p>
   return (
     <PlainTable
-      caption={t('tabs.requests')}
-      heads={[t('who'), t('what'), t('when'), t('phone'), t('with'), t('state')]}
+      caption={t('page.tabs.requests')}
+      heads={[t('page.who'), t('page.what'), t('page.when'), t('page.phone'), t('page.with'), t('page.state')]}
       rows={requests.map(({ id, name, href, kind, at, phone, colleague, state, isLate }) => ({
         key: id,
         cells: [
@@ -53,13 +53,13 @@ export function RecordRequests({ requests }: { requests: readonly ShownHomeReque
 
 /** Every viewing of a home that was booked on the site, the last one first. */
 export function RecordVisits({ visits }: { visits: readonly ShownHomeVisit[] }) {
-  const t = useTranslations('homes.page')
+  const t = useTranslations('homes')
   const tViewings = useTranslations('viewings.desk')
-  if (visits.length === 0) return <p>{t('noVisit')}</p>
+  if (visits.length === 0) return <p>{t('page.noVisit')}</p>
   return (
     <PlainTable
-      caption={t('tabs.visits')}
-      heads={[t('when'), t('who'), t('phone'), t('said'), t('state')]}
+      caption={t('page.tabs.visits')}
+      heads={[t('page.when'), t('page.who'), t('page.phone'), t('page.said'), t('page.state')]}
       rows={visits.map(({ id, at, href, name, phone, said, state }) => ({
         key: id,
         cells: [

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LoadedHomePage } from '#lib/homes/view-page.ts'
+import type { LoadedHomePage } from '#lib/home-records/view-page.ts'
 import { DoneNotice } from '../../../desk-ui/DoneNotice.tsx'
 import { HomeDocuments } from '../HomeDocuments.tsx'
 import { HomeHistory, HomeKnown } from '../HomePage.tsx'
@@ -12,7 +12,7 @@ import { SetState } from './SetState.tsx'
 
 /** What a tab shows. */
 function Shown({ shown, record }: LoadedHomePage) {
-  const t = useTranslations('homes.page')
+  const t = useTranslations('homes')
   switch (shown.tab) {
     case 'overview':
       return <HomeOverview record={record} overview={shown.overview} />
@@ -23,7 +23,7 @@ function Shown({ shown, record }: LoadedHomePage) {
     case 'facts':
       return <HomeKnown home={shown.home} />
     case 'pictures':
-      return shown.home.pictures.length < 2 ? <p>{t('fewPictures')}</p> : <HomePictures home={shown.home} />
+      return shown.home.pictures.length < 2 ? <p>{t('page.fewPictures')}</p> : <HomePictures home={shown.home} />
     case 'documents':
       return <HomeDocuments home={shown.home} />
     case 'history':

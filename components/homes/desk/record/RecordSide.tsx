@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import type { LoadedOverview, LoadedRecord } from '#lib/homes/view-record.ts'
+import type { LoadedOverview, LoadedRecord } from '#lib/home-records/view-record.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { Fact, Facts } from '../../../desk-ui/facts/Facts.tsx'
@@ -37,7 +37,7 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
                   </b>
                 </Anchor>
                 <span className={styles.soft}>
-                  {tOwners(`states.${owner.state}`)} · <a href={`mailto:${owner.email}`}>{owner.email}</a>
+                  {tOwners(`states.${owner.state}`)} · <a href={owner.mail}>{owner.email}</a>
                 </span>
               </li>
             ))}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import type { LoadedRecord } from '#lib/homes/view-record.ts'
+import type { LoadedRecord } from '#lib/home-records/view-record.ts'
 import { Decide } from '../../../desk-ui/Decide.tsx'
 import { Panel } from '../../../desk-ui/panel/Panel.tsx'
 
@@ -13,7 +13,8 @@ export function SetState({ record: { id, market, setState } }: { record: LoadedR
     <Panel tone="note">
       <p>
         {t('state.set', { by: set.by ?? t('gone'), at: set.at, state: t(`state.name.${set.state}`, { market }) })}{' '}
-        {t('state.crm', { state: ofCrm })}. {set.viewings + set.told > 0 && t('state.followed', set)}
+        {t('state.crm', { state: ofCrm })}.{' '}
+        {set.viewings + set.told > 0 && t('state.followed', { viewings: set.viewings, told: set.told })}
       </p>
       <Decide action="liftHomeState" id={String(id)} sure={t('state.liftSure', { state: ofCrm })}>
         {t('state.lift')}

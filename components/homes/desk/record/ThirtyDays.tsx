@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import type { LoadedOverview } from '#lib/home-records/view-record.ts'
 import type { Figure } from '#lib/homes/rules-query.ts'
-import type { LoadedOverview } from '#lib/homes/view-record.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import styles from './Overview.module.css'

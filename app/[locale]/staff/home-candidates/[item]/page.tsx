@@ -9,7 +9,7 @@ import { HomeCandidates } from '#components/rental-applications/desk/HomeCandida
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
-import { loadRecord } from '#lib/homes/view-record.ts'
+import { loadRecord } from '#lib/home-records/view-record.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { loadCandidates } from '#lib/rental-applications/view.ts'

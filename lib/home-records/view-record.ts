@@ -3,6 +3,13 @@
 import { formatEuro } from '../costs/rules-money.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { type DeskHome, findDeskHome } from '../homes/queries.ts'
+import { findHomes } from '../homes/queries-list.ts'
+import { FIGURES } from '../homes/rules-query.ts'
+import { homeScope } from '../homes/scope.ts'
+import { figuresFrom, shownHome } from '../homes/view-list.ts'
+import { pictureOrderOf } from '../homes/view-pictures.ts'
+import { type ShownSetting, shownState, stateOf } from '../homes/view-state.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { spokenDay, spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
@@ -17,11 +24,10 @@ import { listOwners } from '../owners/desk/queries-list.ts'
 import { findHomeCandidates } from '../rental-applications/queries-decisions.ts'
 import { isOpen } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
+import { mailtoAddress } from '../shared/mail-address.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
 import { findRecordedAddress } from '../viewings/queries.ts'
 import { deskViewingState } from '../viewings/rules-desk-viewing.ts'
-import { type DeskHome, findDeskHome } from './queries.ts'
-import { findHomes } from './queries-list.ts'
 import {
   findFiguresSince,
   findOpenedDays,
@@ -32,12 +38,7 @@ import {
   type HomeVisit,
 } from './queries-record.ts'
 import { phoneOf } from './rules-person.ts'
-import { FIGURES } from './rules-query.ts'
-import { homeScope } from './scope.ts'
 import { boardOf } from './view-board.ts'
-import { figuresFrom, shownHome } from './view-list.ts'
-import { pictureOrderOf } from './view-pictures.ts'
-import { type ShownSetting, shownState, stateOf } from './view-state.ts'
 
 const wordsOf = (values: unknown, email: string | null): string =>
   nameOf(values as Record<string, unknown>) || (email ?? '')
@@ -69,15 +70,15 @@ function shownVisit({ id, startsAt, lead, feedback, ...visit }: HomeVisit, local
 
 /** What is known of it in few words: kind, bedrooms, area, energy label, days online. */
 function factsOf(home: DeskHome, typeName: string, locale: Language, now: Date): string[] {
-  const t = translations(locale, 'homes.page')
+  const t = translations(locale, 'homes')
   const { bedrooms, livingSurface, energyLabel, onlineAt } = home
   const days = onlineAt === null ? null : Math.floor((now.getTime() - onlineAt.getTime()) / 86_400_000)
   return [
     typeName,
-    bedrooms ? t('bedrooms', { count: bedrooms }) : '',
+    bedrooms ? t('page.bedrooms', { count: bedrooms }) : '',
     livingSurface ? `${Math.round(livingSurface)} m²` : '',
-    energyLabel ? t('energy', { label: energyLabel }) : '',
-    days === null || !home.published ? '' : t('online', { count: days }),
+    energyLabel ? t('page.energy', { label: energyLabel }) : '',
+    days === null || !home.published ? '' : t('page.online', { count: days }),
   ].filter(Boolean)
 }
 
@@ -106,8 +107,6 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
   return {
     ...{ id, home, setState, requests, visits, offers, candidates, events, shown },
     name: street ? `${street}, ${shown.town}` : shown.title || shown.reference,
-    /** What the site calls it, where its name is an address. */
-    title: street ? shown.title : '',
     reference: shown.reference,
     picture: pictureOrderOf(home)[0]?.src ?? null,
     facts: factsOf(home, listing?.typeName ?? '', locale, now),
@@ -165,7 +164,7 @@ function settingText(one: ShownSetting, market: 'sale' | 'rent', locale: Languag
 
 /** Everything that happened to a home, the latest first. */
 export function happeningsOf(record: LoadedRecord, locale: Language, now: Date): Happening[] {
-  const t = translations(locale, 'homes.page')
+  const t = translations(locale, 'homes')
   const { requests, visits, events, setState, market } = record
   const amounts = new Map(
     record.offers.map(({ id, values, sealed }) => [id, sealed ? null : formatEuro(values.amount)]),
@@ -180,7 +179,7 @@ export function happeningsOf(record: LoadedRecord, locale: Language, now: Date):
         const amount = amounts.get(one.id)
         return {
           ...{ key: `request ${one.id}`, href, ...at(one.createdAt), kind: one.form === 'offer' ? 'offer' : 'request' },
-          text: amount ? t('happened.offer', { name, amount }) : t('happened.request', { name, kind }),
+          text: amount ? t('page.happened.offer', { name, amount }) : t('page.happened.request', { name, kind }),
         }
       }),
     ...visits
@@ -189,14 +188,14 @@ export function happeningsOf(record: LoadedRecord, locale: Language, now: Date):
         const { name, state, said, href } = shownVisit(one, locale, now)
         return {
           ...{ key: `visit ${one.id}`, href, kind: 'visit', ...at(one.startsAt) },
-          text: t('happened.visit', { name, state, said: said ? `, “${said}”` : '' }),
+          text: t('page.happened.visit', { name, state, said: said ? `, “${said}”` : '' }),
         }
       }),
     ...events.map((event, index): Happening => {
-      const [price, before] = [formatEuro(event.price) ?? '', formatEuro(event.formerPrice) ?? '']
+      const [price, before] = [formatEuro(event.price) ?? '–', formatEuro(event.formerPrice) ?? '–']
       return {
         ...{ key: `event ${index}`, href: null, kind: event.kind === 'price' ? 'price' : 'state', ...at(event.at) },
-        text: t('happened.event', { kind: event.kind, price, before }),
+        text: t('page.happened.event', { kind: event.kind, price, before }),
       }
     }),
     ...setState.history.map(
@@ -258,7 +257,7 @@ async function ownersOf(staff: SessionStaff, { id, reference }: LoadedRecord, lo
   return rows
     .filter(({ homes }) => homes.includes(reference))
     .map(({ id: owner, name, email, state }) => ({
-      ...{ id: owner, name, email, state },
+      ...{ id: owner, name, email, state, mail: mailtoAddress(email) },
       href: deskPath('deskOwner', locale, owner),
     }))
 }

@@ -3,10 +3,10 @@
 import { formatNumber } from '../costs/rules-money.ts'
 import { spokenDay, spokenMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
+import type { StoredOffer } from '../offers/queries.ts'
 import type { LoadedOffers, ShownOffer } from '../offers/view.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { phoneOf } from './rules-person.ts'
-import type { LoadedRecord } from './view-record.ts'
 
 export const BOARD_COLUMNS = ['new', 'answered', 'countered', 'accepted'] as const
 export type BoardColumnName = (typeof BOARD_COLUMNS)[number]
@@ -29,13 +29,11 @@ function distanceOf(amount: unknown, asked: number | null, locale: Language): st
 /** A last day is near: how many days are left, today included as none. */
 const NEAR = 2
 
+/** What is asked for the home, and the offers as they came in. */
+type OfHome = { asked: number | null; offers: readonly StoredOffer[] }
+
 /** The cards of the board, and how many offers are over. */
-export function boardOf(
-  record: LoadedRecord,
-  { offers, takesOffers, maySet }: LoadedOffers,
-  locale: Language,
-  now: Date,
-) {
+export function boardOf(record: OfHome, { offers, takesOffers, maySet }: LoadedOffers, locale: Language, now: Date) {
   const today = brusselsDay(now.toISOString())
   const cards = offers.flatMap((offer) => {
     const column = columnOf(offer)

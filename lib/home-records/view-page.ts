@@ -1,8 +1,10 @@
 /** What one tab of a home's page at the desk shows. */
 import type { SessionStaff } from '../desk/session.ts'
+import type { HomeTab } from '../homes/rules-tabs.ts'
+import { loadHome } from '../homes/view.ts'
+import { stateOf } from '../homes/view-state.ts'
 import type { Language } from '../listings/rules.ts'
-import type { HomeTab } from './rules-tabs.ts'
-import { loadHome } from './view.ts'
+import { loadEnding } from './view-ending.ts'
 import {
   happeningsOf,
   type LoadedRecord,
@@ -11,7 +13,6 @@ import {
   requestsOfRecord,
   visitsOfRecord,
 } from './view-record.ts'
-import { loadEnding, stateOf } from './view-state.ts'
 
 async function shownIn(staff: SessionStaff, record: LoadedRecord, tab: HomeTab, locale: Language, now: Date) {
   if (tab === 'overview') return { tab, overview: await loadOverview(staff, record, locale, now) }

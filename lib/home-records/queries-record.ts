@@ -3,11 +3,11 @@
  * somebody may see a request.
  */
 import { prisma } from '../db/client.ts'
+import { figuresSince } from '../homes/queries-parts.ts'
+import { FIGURES, type Figure } from '../homes/rules-query.ts'
 import { isCancelledStatus } from '../owners/rules-figures.ts'
 import { inScope } from '../requests/queries-filter.ts'
 import type { RequestScope, RequestState } from '../requests/rules.ts'
-import { figuresSince } from './queries-parts.ts'
-import { FIGURES, type Figure } from './rules-query.ts'
 
 /** When viewings of a home are to come that the CRM knows, whether it releases them to the owner or not. */
 export async function findCrmViewings(propertyId: number, now: Date): Promise<Date[]> {
