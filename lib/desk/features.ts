@@ -7,6 +7,7 @@
 import { cms } from '../cms/feature.ts'
 import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
+import { homeRecords } from '../home-records/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
 import { mail } from '../mail/feature.ts'
@@ -32,6 +33,7 @@ export const FEATURES = [
   owners,
   viewings,
   homes,
+  homeRecords,
   savedSearches,
   imports,
   crm,

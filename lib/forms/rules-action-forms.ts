@@ -3,6 +3,7 @@
  * What only the server knows, such as whether a slot is still free, it checks afterwards. A browser loads only those of
  * one noun (components/form-kit/enhanced/EnhancedFieldForm.tsx).
  */
+import * as homeRecords from '../home-records/rules-forms.ts'
 import * as homes from '../homes/rules-forms.ts'
 import * as imports from '../imports/rules-forms.ts'
 import * as mail from '../mail/rules-forms.ts'
@@ -22,6 +23,7 @@ import { STAFF_FIELD_ERRORS } from './rules-staff-fields.ts'
 
 /** By the name of the noun's folder. */
 const NOUNS = {
+  'home-records': homeRecords,
   homes,
   imports,
   mail,

@@ -9,15 +9,25 @@ import { insertChoice } from '../documents/queries.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { LANGUAGES } from '../listings/rules.ts'
+import { LANGUAGES, type Language } from '../listings/rules.ts'
 import { findDeskHome } from './queries.ts'
 import { type HomeChange, lockHome, picturesOf, writeHome, writeSettings } from './queries-change.ts'
 import { AS_IS } from './rules-forms.ts'
-import { isEnding, SET_STATES, type SetState } from './rules-state.ts'
+import type { HomeTab } from './rules-tabs.ts'
 import { homeScope } from './scope.ts'
-import { liftHomeState, type StateResult, setHomeState } from './state.ts'
 
 type HomeNoticeName = SentenceOf<'homes.done'>
+
+/** The tab that shows what was done. */
+const TABS: { [Name in HomeNoticeName]?: HomeTab } = {
+  ...{ pictures: 'pictures', crmPictures: 'pictures', document: 'documents' },
+}
+
+/** A home's page, with the tab of its settings unless another one shows what was done. */
+const homePage = (locale: Language, id: number, done?: HomeNoticeName): string => {
+  const tab = (done && TABS[done]) ?? 'facts'
+  return `${deskPath('deskHome', locale, String(id))}?${new URLSearchParams({ tab, ...(done && { done }) })}`
+}
 
 type Work = { change?: HomeChange | ((pictures: string[]) => HomeChange); note?: string; done: HomeNoticeName }
 
@@ -31,7 +41,7 @@ async function set(staff: SessionStaff, form: FormAction, { change, note, done }
     await writeSettings(tx, id, staff.id, form.now, note)
     return true
   })
-  return isDone ? `${deskPath('deskHome', form.locale, String(id))}?done=${done}` : { refused: 'missing' }
+  return isDone ? homePage(form.locale, id, done) : { refused: 'missing' }
 }
 
 const button =
@@ -39,7 +49,7 @@ const button =
   (staff, form) =>
     set(staff, form, { change, done })
 
-const page = ({ locale }: FormAction, id: number): string => deskPath('deskHome', locale, String(id))
+const page = ({ locale }: FormAction, id: number): string => homePage(locale, id)
 
 const ribbons = deskAction({
   form: 'homeRibbons',
@@ -87,7 +97,7 @@ const document = deskAction({
   form: 'homeDocument',
   repeatable: 'it sets a kind, and who may see it',
   about: aboutDocument,
-  page: ({ locale }, { id }) => deskPath('deskHome', locale, String(id)),
+  page: ({ locale }, { id }) => `${deskPath('deskHome', locale, String(id))}?tab=documents`,
   also: ['id'],
   stored: async ({ id, key }, staff) => {
     if (!(await findDeskHome(id, homeScope(staff)))) return null
@@ -110,77 +120,11 @@ const document = deskAction({
       await insertChoice(tx, { propertyId: id, key, name, kind, visibility, staffId: staff.id, at: now })
       return true
     })
-    return isDone ? `${deskPath('deskHome', locale, String(id))}?done=document` : { refused: 'missing' }
+    return isDone ? homePage(locale, id, 'document') : { refused: 'missing' }
   },
 })
-
-/** A home and a state, from `1001 sold`. */
-const aboutState = ({ field }: FormAction): { id: number; state: SetState } | null => {
-  const [, id, name] = /^(\d{1,9}) (\w{1,12})$/.exec(field('id')) ?? []
-  const state = SET_STATES.find((one) => one === name)
-  return id === undefined || state === undefined ? null : { id: Number(id), state }
-}
-
-const SAID = {
-  done: {
-    available: 'stateAvailable',
-    option: 'stateOption',
-    sold: 'stateSold',
-    let: 'stateLet',
-    withdrawn: 'stateWithdrawn',
-  },
-  ...{ unchanged: 'stateUnchanged', off: 'stateOff', stale: 'stateStale' },
-} as const satisfies Record<string, HomeNoticeName | Record<SetState, HomeNoticeName>>
-
-function stateAnswer(
-  { locale }: FormAction,
-  { id, state }: { id: number; state: SetState },
-  result: StateResult,
-): FormActionResult {
-  if (result === 'missing') return { refused: 'missing' }
-  const done = result === 'done' ? SAID.done[state] : SAID[result]
-  // Who saw something else is shown what holds now, and asked again.
-  const asked = result === 'stale' ? { state } : {}
-  return `${deskPath('deskHome', locale, String(id))}?${new URLSearchParams({ ...asked, done })}`
-}
-
-/** Sets a state that ends nothing; of any other its page asks first. */
-const setState: DeskButton = async (staff, form) => {
-  const about = aboutState(form)
-  if (!about) return { refused: 'missing' }
-  if (isEnding(about.state)) {
-    const isKnown = (await findDeskHome(about.id, homeScope(staff))) !== null
-    return isKnown
-      ? `${deskPath('deskHome', form.locale, String(about.id))}?state=${about.state}`
-      : { refused: 'missing' }
-  }
-  const wanted = { ...about, seen: '', tell: false, except: '' }
-  return stateAnswer(form, about, await setHomeState(staff, wanted, form.locale, form.now))
-}
-
-const end = deskAction({
-  form: 'endHome',
-  about: (form) => {
-    const about = aboutState(form)
-    return about && isEnding(about.state) ? { ...about, seen: form.field('seen') } : null
-  },
-  page: ({ locale }, { id, state }) => `${deskPath('deskHome', locale, String(id))}?state=${state}`,
-  work: async ({ staff, values, about, ...form }) =>
-    stateAnswer(form, about, await setHomeState(staff, { ...about, ...values }, form.locale, form.now)),
-})
-
-const lift: DeskButton = async (staff, form) => {
-  const id = aboutNumber(form)
-  const result = id === null ? 'missing' : await liftHomeState(staff, id, form.now)
-  if (id === null || result === 'missing') return { refused: 'missing' }
-  const done: HomeNoticeName = result === 'done' ? 'stateLifted' : 'stateUnchanged'
-  return `${deskPath('deskHome', form.locale, String(id))}?done=${done}`
-}
 
 export const HOME_HANDLERS = {
-  setHomeState: setState,
-  endHome: end,
-  liftHomeState: lift,
   hideHome: button({ hidden: true }, 'hidden'),
   showHome: button({ hidden: false }, 'shown'),
   featureHome: button({ featured: true }, 'featured'),

@@ -9,6 +9,13 @@ export async function isIn(id: number, scope: HomeScope): Promise<boolean> {
   return rows.length > 0
 }
 
+/** What the agency calls a home; null for none that somebody may see. */
+export async function findReference(id: number, scope: HomeScope): Promise<string | null> {
+  const [row] = await prisma().$queryRaw<{ reference: string }[]>`
+    select p.reference from properties p join towns town on town.zip = p.zip where p.id = ${id} and ${inHomeScope(scope)}`
+  return row?.reference ?? null
+}
+
 /** A home; null for none that somebody may see. */
 export async function findDeskHome(id: number, scope: HomeScope) {
   if (!(await isIn(id, scope))) return null

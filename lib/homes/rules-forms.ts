@@ -2,7 +2,7 @@
 import { VISIBILITIES } from '../documents/rules.ts'
 import { DOCUMENT_KINDS } from '../documents/rules-kinds.ts'
 import { formSchema } from '../forms/rules.ts'
-import { check, choice } from '../forms/rules-choice-fields.ts'
+import { choice } from '../forms/rules-choice-fields.ts'
 import { lines, text } from '../forms/rules-fields.ts'
 import { inEachLanguage } from '../forms/rules-staff-fields.ts'
 
@@ -20,7 +20,5 @@ export const FORMS = {
       visibility: choice({ required: 'invalid', options: [AS_IS, ...VISIBILITIES] }),
     },
   }),
-  // Whom nobody tells: who bought or rents the home.
-  endHome: formSchema({ fields: { tell: check(), except: choice({ required: 'invalid', options: null }) } }),
   homeNote: formSchema({ fields: { note: lines({ max: 5000 }) } }),
 }

@@ -23,23 +23,16 @@ import { findSeekersById } from '../saved-searches/queries-groups.ts'
 import { shownSeeker } from '../saved-searches/view.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
-import { type DeskHome, findChangesOfHome, findDeskHome, isIn } from './queries.ts'
+import { type DeskHome, findChangesOfHome, findDeskHome, findReference, isIn } from './queries.ts'
 import { findHomes } from './queries-list.ts'
 import { compareRecord, recordFields } from './rules-compare-record.ts'
 import { homeScope } from './scope.ts'
 import { figuresFrom, shownHome } from './view-list.ts'
+import { pictureOrderOf } from './view-pictures.ts'
 import { shownState, stateOf } from './view-state.ts'
 
 type Raw = Record<string, unknown>
 type Ribbons = Partial<Record<Language, string>>
-
-/** The pictures in the order of the site; `crm`: their place in the CRM, from 1. */
-function picturesOf({ pictures, pictureOrder }: DeskHome) {
-  const place = (src: string) => (pictureOrder.includes(src) ? pictureOrder.indexOf(src) : pictureOrder.length)
-  return pictures
-    .map(({ src }, index) => ({ src, crm: index + 1 }))
-    .toSorted((a, b) => place(a.src) - place(b.src) || a.crm - b.crm)
-}
 
 /** The record of the reader's language, else any, beside the page in the same language. */
 async function comparison(home: DeskHome, locale: Language, now: Date) {
@@ -84,6 +77,12 @@ async function changesOf(id: number, locale: Language, now: Date) {
 
 /** Whether somebody may see a home. */
 export const isHomeInScope = (staff: SessionStaff, id: number): Promise<boolean> => isIn(id, homeScope(staff))
+
+/** What the agency calls a home; null for none that the reader may see. */
+export async function referenceInScope(staff: SessionStaff, item: string): Promise<string | null> {
+  const id = Number(item)
+  return /^\d{1,9}$/.test(item) && isRecordId(id) ? findReference(id, homeScope(staff)) : null
+}
 
 /** How many of the latest choices the page shows. */
 const MOST_CHOICES = 50
@@ -133,7 +132,7 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
     ribbons: (home.ribbons as Ribbons | null) ?? {},
     crmRibbons: Object.fromEntries(home.texts.map(({ language, ribbon }) => [language, ribbon ?? ''])) as Ribbons,
     languages,
-    pictures: picturesOf(home),
+    pictures: pictureOrderOf(home),
     arePicturesOrdered: home.pictureOrder.length > 0,
     note: settings?.note ?? '',
     changed: settings && { at: formatMoment(settings.changedAt, locale, now), by: settings.changer?.name ?? null },

@@ -4,6 +4,7 @@
  */
 
 import type { DeskAction, DeskPage } from '../../lib/desk/permissions.ts'
+import { HOME_TABS } from '../../lib/homes/rules-tabs.ts'
 import { PORTAL_PAGES } from '../../lib/owners/desk/view-portal.ts'
 import { addDays, brusselsDay } from '../../lib/shared/time.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
@@ -131,7 +132,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   homePictures: ({ home }) => [withId(home, { order: '' })],
   crmPictures: home,
   homeDocument: ({ home }) => [withId(`${home} id-1`, { kind: 'auto', visibility: 'public' })],
-  setHomeState: ({ home }) => [withId(`${home} option`), withId(`${home} sold`)],
+  setHomeState: ({ home }) => about(`${home} option`, `${home} sold`),
   endHome: ({ home }) => [withId(`${home} withdrawn`, { seen: 'available', tell: '1', except: 'none' })],
   liftHomeState: home,
   homeNote: ({ home }) => [withId(home, { note: 'x' })],
@@ -228,7 +229,8 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   deskMails: () => list({}),
   deskMail: ({ mail }) => item(mail),
   deskHomes: () => list({}, { q: 'R-2' }),
-  deskHome: ({ home }) => item(home),
+  deskHome: ({ home }) =>
+    HOME_TABS.flatMap((tab) => item(home).map((one) => ({ ...one, search: { tab, state: 'sold' } }))),
   deskWishes: () => list({}),
   // What is sought is for all offices to read, and who seeks for those that are concerned.
   deskWish: ({ wish }) => item(wish).map((one) => ({ ...one, isOwn: true })),

@@ -1,36 +1,38 @@
 import { useTranslations } from 'next-intl'
+import type { Happening } from '#lib/home-records/view-record.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import tableStyles from '../../desk-ui/lists/Table.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
+import { Panel } from '../../desk-ui/panel/Panel.tsx'
 import { ChangeTable } from '../../imports/desk/ChangeTable.tsx'
 import { Seekers } from '../../saved-searches/desk/Seekers.tsx'
-import { HomeDocuments } from './HomeDocuments.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
-import { HomePictures } from './HomePictures.tsx'
 import { HomeRecord } from './HomeRecord.tsx'
 import { HomeSettings } from './HomeSettings.tsx'
+import { Happenings } from './record/Happenings.tsx'
 
-/** One home: its state, what the agency sets, the record of the CRM, who waits for it, what imports changed. */
-export function HomePage({ home }: { home: LoadedHome }) {
+/** What is known of a home: on the site or not, what the agency sets, the record of the CRM beside its page. */
+export const HomeKnown = ({ home }: { home: LoadedHome }) => (
+  <>
+    <HomeFacts home={home} />
+    <HomeSettings home={home} />
+    <HomeRecord home={home} />
+  </>
+)
+
+/** Everything that happened to a home, what imports changed, and who waits for one like it. */
+export function HomeHistory({ home, happened }: { home: LoadedHome; happened: readonly Happening[] }) {
   const t = useTranslations('homes')
   const { seekers, changes, reference } = home
   return (
     <>
-      <HomeFacts home={home} />
-      <HomeSettings home={home} />
-      <HomePictures home={home} />
-      <HomeDocuments home={home} />
-      <HomeRecord home={home} />
-      <section className={frameStyles.card}>
-        <h2>{t('seekers')}</h2>
-        <Seekers count={seekers.length} people={seekers} />
-      </section>
+      <Panel title={t('page.happened.title')}>
+        <Happenings happened={happened} />
+      </Panel>
       {changes.length > 0 && (
-        <section className={`${frameStyles.card} ${tableStyles.wrapping}`}>
-          <h2>{t('changes')}</h2>
+        <Panel title={t('changes')} longWords>
           {changes.map(({ run, at, kinds, fields }) => (
-            <div key={run}>
+            <div key={run} className={tableStyles.wrapping}>
               <h3>
                 {at}{' '}
                 {kinds.map((kind) => (
@@ -40,8 +42,11 @@ export function HomePage({ home }: { home: LoadedHome }) {
               <ChangeTable reference={reference} fields={fields} />
             </div>
           ))}
-        </section>
+        </Panel>
       )}
+      <Panel title={t('seekers')}>
+        <Seekers count={seekers.length} people={seekers} />
+      </Panel>
     </>
   )
 }

@@ -58,11 +58,11 @@ BEGIN
       NEW.crm_availability := NEW.availability;
     END IF;
     -- Sold and let are one: a home has no more than one market.
-    IF NEW.set_state = OLD.set_state AND CASE NEW.set_state
+    IF NEW.set_state = OLD.set_state AND (CASE NEW.set_state
       WHEN 'withdrawn' THEN OLD.offered AND NOT NEW.offered
       WHEN 'sold' THEN NEW.crm_availability IN ('sold', 'let')
       WHEN 'let' THEN NEW.crm_availability IN ('sold', 'let')
-      ELSE NEW.crm_availability::text = NEW.set_state::text END
+      ELSE NEW.crm_availability::text = NEW.set_state::text END)
       AND (NEW.crm_availability, NEW.offered) IS DISTINCT FROM (OLD.crm_availability, OLD.offered) THEN
       NEW.set_state := NULL;
     END IF;

@@ -4,12 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { loadEnding } from '../../../lib/home-records/view-ending.ts'
 import { findDeskHome } from '../../../lib/homes/queries.ts'
 import { forgetFigures } from '../../../lib/homes/queries-list.ts'
 import { EMPTY_HOME_QUERY, type HomeQuery } from '../../../lib/homes/rules-query.ts'
 import { loadHome } from '../../../lib/homes/view.ts'
 import { loadHomes } from '../../../lib/homes/view-list.ts'
-import { loadEnding, stateOf } from '../../../lib/homes/view-state.ts'
+import { stateOf } from '../../../lib/homes/view-state.ts'
 import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { findNewHomes } from '../../../lib/listings/queries-new-homes.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
@@ -289,7 +290,13 @@ describe('what ends with a home', () => {
     await database.client.query('begin')
     await query(`update properties set crm_availability = 'sold' where id = 1001`)
     const ended = end('sold', { seen })
-    await new Promise((resolve) => setTimeout(resolve, 300))
+    const waiting = async () =>
+      (
+        await query(
+          `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%for no key update of p'`,
+        )
+      ).length
+    await expect.poll(waiting).toBe(1)
     await database.client.query('commit')
     // The CRM said the same first: what was seen is no longer so, and nothing has to be set.
     expect(await ended).toContain('done=stateUnchanged')

@@ -22,7 +22,7 @@ test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, base
 /** A home that is on the site with several pictures. */
 async function someHome(query: Query): Promise<{ id: string; reference: string }> {
   const [home] = await query<{ id: number; reference: string }>(
-    `select p.id, p.reference from properties p where p.published and p.availability = 'available' and not p.hidden
+    `select p.id, p.reference from properties p where p.published and p.availability = 'available' and p.market = 'sale' and not p.hidden
        and (select count(distinct src) from pictures f where f.property_id = p.id) > 3
        and exists (select from property_texts t where t.property_id = p.id and t.language = 'nl') order by p.id limit 1`,
   )
@@ -32,13 +32,18 @@ async function someHome(query: Query): Promise<{ id: string; reference: string }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** Opens a home by the list of the desk; gives the address of its public page. */
+/** Opens a tab of a home's page. */
+const tab = (page: Page, name: keyof typeof words.page.tabs) =>
+  page.getByRole('navigation', { name: words.page.tabs.label }).getByRole('link', { name: words.page.tabs[name] })
+
+/** Opens the details of a home by the list of the desk; gives the address of its public page. */
 async function open(page: Page, reference: string): Promise<string> {
   await page.goto(pathTo('deskHomes', 'nl'))
   await page.getByRole('searchbox').fill(reference)
   await expect(page).toHaveURL(/[?&]q=/)
   await page.getByRole('row').filter({ hasText: reference }).getByRole('rowheader').getByRole('link').click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(reference)
+  await tab(page, 'facts').click()
   return (await page.getByRole('link', { name: words.toPage }).getAttribute('href')) ?? ''
 }
 
@@ -79,19 +84,45 @@ test('a ribbon, an order of pictures by button and a note are kept, and shown to
     'select src from pictures where property_id = $1 order by position limit 2',
     [id],
   )
+  await tab(page, 'pictures').click()
   const name = words.pictures.name.replace('{place}', '2')
   await page.getByRole('button', { name: `${MESSAGES.nl.desk.sortable.up}: ${name}` }).press('Enter')
   await button(page, words.pictures.save).press('Enter')
   await expect(page.getByText(words.done.pictures)).toBeVisible()
   const [home] = await query<{ first: string }>('select picture_order[1] as first from properties where id = $1', [id])
   expect(home?.first).toBe(second?.src)
+  await tab(page, 'facts').click()
   await page.locator('[name=note]').fill('Sleutel ligt bij de buren')
   await button(page, words.note.save).press('Enter')
   await expect(page.getByText(words.done.note)).toBeVisible()
   await expect(page.locator('[name=note]')).toHaveValue('Sleutel ligt bij de buren')
   expect(await text()).not.toContain('Sleutel')
+  await tab(page, 'pictures').click()
   await button(page, words.pictures.reset).press('Enter')
   await expect(page.getByText(words.done.crmPictures)).toBeVisible()
+})
+
+test('a home is sold by keyboard: what follows is shown first, and it is lifted again', async ({
+  page,
+  request,
+  query,
+}) => {
+  const { id } = await someHome(query)
+  await page.goto(deskPath('deskHome', 'nl', id))
+  const path = (await page.getByRole('link', { name: words.page.onSite }).getAttribute('href')) ?? ''
+  const text = async () => (await request.get(path)).text()
+  const menu = page.locator('summary', { hasText: 'Te koop' })
+  await menu.focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('link', { name: `${words.state.name.sold}…` }).press('Enter')
+  await expect(page.getByRole('heading', { name: 'Het pand is verkocht' })).toBeVisible()
+  await button(page, 'Zet op verkocht').press('Enter')
+  await expect(page.getByText(words.done.stateSold)).toBeVisible()
+  await expect.poll(text).toContain('Verkocht')
+  await page.getByText(`${words.state.lift}…`).click()
+  await button(page, words.state.lift).press('Enter')
+  await expect(page.getByText(words.done.stateLifted)).toBeVisible()
+  await expect(menu).toBeVisible()
 })
 
 test('who sees a document is set by kind and by document, and holds for visitors', async ({ page, request }) => {
@@ -99,7 +130,8 @@ test('who sees a document is set by kind and by document, and holds for visitors
   const id = 20135
   const { documents } = MESSAGES.nl
   await page.goto(deskPath('deskHome', 'nl', String(id)))
-  const path = (await page.getByRole('link', { name: words.toPage }).getAttribute('href')) ?? ''
+  const path = (await page.getByRole('link', { name: words.page.onSite }).getAttribute('href')) ?? ''
+  await tab(page, 'documents').click()
   const seen = async () => {
     const [shown, file] = [await request.get(path), await request.get(`/api/documents/home/${id}/id-1/`)]
     return [(await shown.text()).includes('EPC-attest'), file.status()]
@@ -169,6 +201,13 @@ test('the list sorts by a figure and narrows to a state, and says so in its addr
 const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
   ['the list of homes', (locale) => pathTo('deskHomes', locale)],
   ['a home', (locale, id) => deskPath('deskHome', locale, id)],
+  ['a home that is about to be sold', (locale, id) => `${deskPath('deskHome', locale, id)}?state=sold`],
+  ...(['visits', 'requests', 'facts', 'history'] as const).map(
+    (name): [string, (locale: Language, id: string) => string] => [
+      `the tab ${name} of a home`,
+      (locale, id) => `${deskPath('deskHome', locale, id)}?tab=${name}`,
+    ],
+  ),
 ]
 
 for (const look of LOOKS)

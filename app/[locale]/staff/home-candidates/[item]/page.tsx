@@ -4,10 +4,12 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { InRecord } from '#components/homes/desk/record/RecordFrame.tsx'
 import { HomeCandidates } from '#components/rental-applications/desk/HomeCandidates.tsx'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
+import { loadRecord } from '#lib/home-records/view-record.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { loadCandidates } from '#lib/rental-applications/view.ts'
@@ -31,12 +33,15 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, { done }] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskHomeCandidates', locale, deskPath('deskHomeCandidates', locale, item))
   if (!staff) return <DeskMissing />
-  const loaded = await load(staff, item, locale, await requestTime())
+  const now = await requestTime()
+  const [loaded, record] = await Promise.all([load(staff, item, locale, now), loadRecord(staff, item, locale, now)])
   if (!loaded) return <DeskMissing />
   return (
-    <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff} title={loaded.title}>
-      <DoneNotice of="rental-applications.desk.done" done={done} />
-      <HomeCandidates loaded={loaded} />
+    <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff} title={record?.reference ?? loaded.title}>
+      <InRecord record={record} tab="candidates">
+        <DoneNotice of="rental-applications.desk.done" done={done} />
+        <HomeCandidates loaded={loaded} />
+      </InRecord>
     </DeskFrame>
   )
 }

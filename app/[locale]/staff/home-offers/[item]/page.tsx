@@ -5,11 +5,13 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DeskNotice, DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { InRecord } from '#components/homes/desk/record/RecordFrame.tsx'
 import { HomeOffers } from '#components/offers/desk/HomeOffers.tsx'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
+import { loadRecord } from '#lib/home-records/view-record.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { decidedFirst, loadOffers } from '#lib/offers/view.ts'
@@ -37,19 +39,22 @@ export default async function Page({ params, searchParams }: Props) {
   ])
   const staff = await requireStaff('deskHomeOffers', locale, deskPath('deskHomeOffers', locale, item))
   if (!staff) return <DeskMissing />
-  const loaded = await load(staff, item, locale, await requestTime())
+  const now = await requestTime()
+  const [loaded, record] = await Promise.all([load(staff, item, locale, now), loadRecord(staff, item, locale, now)])
   if (!loaded) return <DeskMissing />
   await openDraft(enter ?? counter ?? seal)
   const first = done === 'unchanged' && offer ? decidedFirst(loaded, offer) : null
   const t = await getTranslations('offers.desk')
   return (
-    <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff} title={loaded.title}>
-      {first ? (
-        <DeskNotice isProblem>{t('first', first)}</DeskNotice>
-      ) : (
-        <DoneNotice of="offers.desk.done" done={done} />
-      )}
-      <HomeOffers loaded={loaded} />
+    <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff} title={record?.reference ?? loaded.title}>
+      <InRecord record={record} tab="offers">
+        {first ? (
+          <DeskNotice isProblem>{t('first', first)}</DeskNotice>
+        ) : (
+          <DoneNotice of="offers.desk.done" done={done} />
+        )}
+        <HomeOffers loaded={loaded} />
+      </InRecord>
     </DeskFrame>
   )
 }

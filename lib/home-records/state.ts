@@ -4,6 +4,18 @@
  */
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { clearState, lockState, writeState } from '../homes/queries-state.ts'
+import {
+  type EndingState,
+  heldState,
+  isEnding,
+  isSaidByCrm,
+  type KnownState,
+  type SetState,
+  seenText,
+  settableStates,
+} from '../homes/rules-state.ts'
+import { homeScope } from '../homes/scope.ts'
 import { translations } from '../i18n/translations.ts'
 import { findCounters } from '../leads/queries-counter-offers.ts'
 import { isSealed } from '../leads/queries-sealed-offers.ts'
@@ -24,18 +36,6 @@ import { findComingOfHome, type StoredViewing } from '../viewings/queries.ts'
 import { lockViewingsOf } from '../viewings/queries-agenda.ts'
 import { cancelViewing } from '../viewings/queries-book.ts'
 import { loadViewing } from '../viewings/view.ts'
-import { clearState, lockState, writeState } from './queries-state.ts'
-import {
-  type EndingState,
-  heldState,
-  isEnding,
-  isSaidByCrm,
-  type KnownState,
-  type SetState,
-  seenText,
-  settableStates,
-} from './rules-state.ts'
-import { homeScope } from './scope.ts'
 
 /** What ends with a home's offer. People whose requests are another office's aren't named: that office tells them. */
 export type Effects = { viewings: StoredViewing[]; bidders: StoredOffer[]; candidates: DeskCandidate[] }

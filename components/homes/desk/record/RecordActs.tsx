@@ -1,0 +1,28 @@
+import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import type { LoadedRecord } from '#lib/home-records/view-record.ts'
+import { isEnding } from '#lib/homes/rules-state.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
+
+/** What one does with a home most: look at its page, and note an offer or compare who wants to rent it. */
+export function RecordActs({ record: { id, href, market, setState, counts } }: { record: LoadedRecord }) {
+  const t = useTranslations('homes')
+  const locale = useLocale()
+  const isOpen = !isEnding(setState.held)
+  return (
+    <>
+      {href && (
+        <ButtonLink variant="secondary" href={href}>
+          {t('page.onSite')}
+        </ButtonLink>
+      )}
+      {isOpen && market === 'sale' && (
+        <ButtonLink href={`${deskPath('deskHomeOffers', locale, String(id))}#enter`}>{t('page.board.note')}</ButtonLink>
+      )}
+      {isOpen && market === 'rent' && counts.candidates > 0 && (
+        <ButtonLink href={deskPath('deskHomeCandidates', locale, String(id))}>{t('page.compare')}</ButtonLink>
+      )}
+    </>
+  )
+}
