@@ -3,7 +3,7 @@ import type { Command, CommandSubject } from '../desk/define-feature.ts'
 import { navigationOf } from '../desk/navigation.ts'
 import { COMMANDS, type CommandName, DESK_PAGES, type DeskPage, may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
-import { MESSAGES } from '../i18n/messages.ts'
+import type { Messages } from '../i18n/messages.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { type RouteName, routeOf } from '../i18n/route-table/route-table.ts'
 import { translations } from '../i18n/translations.ts'
@@ -13,11 +13,8 @@ import { ABOUT, type CommandTarget, type ShownCommand } from './rules-commands.t
 /** Where somebody chooses what a command is about, without a script. */
 const LISTS: Record<CommandSubject, DeskPage> = { home: 'deskHomes', owner: 'deskOwners' }
 
-/** Other words for a page of the navigation. */
-const alsoOfPage = (page: DeskPage, language: Language): string => {
-  const words: Readonly<Record<string, string>> = MESSAGES[language].desk.commands.pages
-  return words[page] ?? ''
-}
+/** The pages that have other words: those of the navigation. */
+type NamedPage = keyof Messages['desk']['commands']['pages']
 
 function addressOf(command: Extract<Command, { page: string }>, locale: Language): string {
   const parts = [...(command.parts ?? []), ...(command.of ? [ABOUT] : [])]
@@ -39,13 +36,11 @@ export function deskCommands({ role }: Pick<SessionStaff, 'role'>, locale: Langu
       const command: Command = COMMANDS[name]
       return {
         ...{ id: name, group: 'do', keys: null },
-        name: translations(locale, 'desk.commands.names')(name),
-        also: inAllLanguages((language) =>
-          [
-            translations(language, 'desk.commands.names')(name),
-            translations(language, 'desk.commands.also')(name),
-          ].join(' '),
-        ),
+        name: translations(locale, 'desk.commands')(`names.${name}`),
+        also: inAllLanguages((language) => {
+          const t = translations(language, 'desk.commands')
+          return `${t(`names.${name}`)} ${t(`also.${name}`)}`
+        }),
         of: ('of' in command && command.of) || null,
         day: ('day' in command && command.day) || null,
         target: targetOf(command, locale),
@@ -58,7 +53,10 @@ export function deskCommands({ role }: Pick<SessionStaff, 'role'>, locale: Langu
       return {
         ...{ id: page, group: 'go', of: null, day: null },
         name: routeOf(page).title[locale],
-        also: inAllLanguages((language) => `${routeOf(page).title[language]} ${alsoOfPage(page, language)}`),
+        also: inAllLanguages((language) => {
+          const other = translations(language, 'desk.commands')(`pages.${page as NamedPage}`)
+          return `${routeOf(page).title[language]} ${other}`
+        }),
         keys: key ? `g ${key}` : null,
         target: { href: pathTo(page, locale) },
       }

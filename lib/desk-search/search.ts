@@ -143,8 +143,6 @@ export type Searcher = Pick<SessionStaff, 'id' | 'role' | 'officeId'>
 
 /** Requests that the person may see, the latest first; spam is left out, as by the list's own search. */
 async function requestsOf(staff: Searcher, text: string, locale: Language, now: Date): Promise<FoundGroup[]> {
-  // A letter begins a word of almost every request.
-  if (text.length < 2) return []
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
   const { rows, count } = await listRequests({ ...EMPTY_QUERY, text }, reader)
   if (count === 0) return []
@@ -172,13 +170,15 @@ export async function searchDesk(staff: Searcher, typed: string, locale: Languag
   if (text === '') return []
   const matches = wordMatcher(text)
   const now = await requestTime()
+  // A letter alone is in almost every home, owner and request.
+  const isShort = text.length < 2
   // All languages have one screen together.
   const kinds = DOCUMENT_KINDS.filter((kind) => kind !== 'language' && may(role, DOCUMENTS[kind].permission))
   const groups = await Promise.all([
     commandsOf(staff, text, locale, now),
-    may(role, 'see-homes') ? homesOf(staff, text, locale) : [],
-    may(role, 'manage-owners') ? ownersOf(staff, text, locale) : [],
-    may(role, 'see-requests') ? requestsOf(staff, text, locale, now) : [],
+    !isShort && may(role, 'see-homes') ? homesOf(staff, text, locale) : [],
+    !isShort && may(role, 'manage-owners') ? ownersOf(staff, text, locale) : [],
+    !isShort && may(role, 'see-requests') ? requestsOf(staff, text, locale, now) : [],
     may(role, 'manage-people') ? peopleNamed(matches, locale) : [],
     ...kinds.map((kind) => documentsOf(kind, matches, locale)),
   ])

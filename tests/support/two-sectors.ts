@@ -20,8 +20,8 @@ const TEXT = `${SOUGHT} ${SECRET}`
 /** Numbers of homes. */
 const [OWN, OTHER] = [1, 2]
 
-/** The sector's first office, with a town, in which a home lies. */
-async function placeHomes(database: TestDatabase): Promise<[own: number, other: number]> {
+/** Two homes (1 and 2), each in a town of another sector. @returns the first office of each */
+export async function placeHomes(database: TestDatabase): Promise<[own: number, other: number]> {
   const query = requestDesk(() => database).query
   await emptyCatalogue(database.client)
   const Documents = [{ ID: 1, Name: 'Basisakte', Url: 'documents/1.pdf' }]

@@ -87,6 +87,12 @@ const CHOOSERS = '[role="menu"], [role="listbox"], [role="combobox"], [role="tre
 /** They take Enter, Space and the arrows for themselves. */
 const PRESSED_ON = 'a[href], button, summary, [role="button"], [role="tab"]'
 const MODAL = 'dialog:modal, [aria-modal="true"]'
+/** What is under a dialog that is no element of its own kind. */
+const COVERED = '[inert], [aria-hidden="true"]'
+
+/** The dialog that is open over the page; the page's own part stands for one of which nothing else is known. */
+const openModal = (): Element | null =>
+  [...document.querySelectorAll(MODAL)].at(-1) ?? document.getElementById('main')?.closest(COVERED) ?? null
 
 /** Whether the element with the focus may lose this press to a key of the screen. */
 function isFree(target: EventTarget | null, keys: string): boolean {
@@ -101,7 +107,7 @@ function isFree(target: EventTarget | null, keys: string): boolean {
 
 /** The key that ends with this press, or begins with it; of two of the same, that of the part registered last. */
 function findKey(event: KeyboardEvent): { found?: DeskKey; begins?: string } {
-  const modal = [...document.querySelectorAll(MODAL)].at(-1) ?? null
+  const modal = openModal()
   const isOn = charactersOn()
   const before = begun && event.timeStamp - begun.at < PATIENCE ? begun.step : null
   let begins: string | undefined

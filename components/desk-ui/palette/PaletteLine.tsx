@@ -1,3 +1,4 @@
+import type { PointerEvent } from 'react'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import type { ShownCommand } from '#lib/desk-search/rules-commands.ts'
 import { KeyCaps } from '../keys/KeyCaps.tsx'
@@ -56,7 +57,8 @@ export function PaletteLine({ item, id, typed, isActive, onPoint, onRun }: Props
     'aria-selected': isActive,
     tabIndex: -1,
     className: isActive ? `${styles.line} ${styles.active}` : styles.line,
-    onPointerMove: onPoint,
+    // A list that scrolls under a resting pointer chooses nothing.
+    onPointerMove: ({ movementX, movementY }: PointerEvent) => (movementX !== 0 || movementY !== 0) && onPoint(),
   }
   const href =
     item.kind === 'thing'

@@ -34,9 +34,7 @@ export const ThingLine = ({ thing, typed }: Props) => (
   <>
     <Picture thing={thing} typed={typed} />
     <span className={styles.words}>
-      <span className={styles.title}>
-        <MarkedText text={thing.title} typed={typed} />
-      </span>{' '}
+      <MarkedText text={thing.title} typed={typed} />{' '}
       {thing.about && <span className={styles.about}>{thing.about}</span>}
     </span>
     {thing.state && (

@@ -5,10 +5,12 @@ import { searchDesk } from '../../../lib/desk-search/search.ts'
 import { listHomes } from '../../../lib/homes/queries-list.ts'
 import { EMPTY_HOME_QUERY } from '../../../lib/homes/rules-query.ts'
 import { homeScope } from '../../../lib/homes/scope.ts'
+import { figuresFrom } from '../../../lib/homes/view-list.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
 import { listOwners } from '../../../lib/owners/desk/queries-list.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
+import { placeHomes } from '../../support/two-sectors.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -106,12 +108,9 @@ describe('the search of the desk', () => {
     const own: { office: number; home: number } = { office: 0, home: 0 }
     let elsewhere = 0
     beforeAll(async () => {
-      const { rows } = await database.client.query(
-        `select distinct on (town.sector_id) p.id, o.id as office from properties p join towns town on town.zip = p.zip
-         join offices o on o.sector_id = town.sector_id order by town.sector_id, p.id limit 2`,
-      )
-      Object.assign(own, { office: Number(rows[0].office), home: Number(rows[0].id) })
-      elsewhere = Number(rows[1].office)
+      const [first, second] = await placeHomes(database)
+      Object.assign(own, { office: first, home: 1 })
+      elsewhere = second
       await database.client.query(`update properties set reference = 'QZ-97-8413' where id = $1`, [own.home])
       const owner = crypto.randomUUID()
       await database.client.query(
@@ -119,7 +118,7 @@ describe('the search of the desk', () => {
         [owner],
       )
       await database.client.query(
-        `insert into owner_properties (owner_id, property_id, since) values ($1, $2, '2025-01-01')`,
+        `insert into owner_properties (owner_id, property_id, since) values ($1, $2, current_date - 30)`,
         [owner, own.home],
       )
       await database.client.query(
@@ -176,7 +175,7 @@ describe('the search of the desk', () => {
       const now = new Date()
       const homes = await listHomes(
         { ...EMPTY_HOME_QUERY, text: '97 8413' },
-        { scope: homeScope(staff), locale: 'nl', from: '2026-01-01', now },
+        { scope: homeScope(staff), locale: 'nl', from: figuresFrom(now), now },
       )
       expect(homes.homes.map(({ id }) => id)).toEqual([own.home])
       const owners = await listOwners({ text: '97/8413', state: null, page: 1 }, 'all')

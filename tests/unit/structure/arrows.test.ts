@@ -22,8 +22,8 @@ const KINDS = [
   {
     kind: 'rules',
     of: /^lib\/(?:shared\/.+|(?:.+\/)?rules(?:-[\w-]+)?)\.ts$/,
-    // Roles, permissions and kinds of notices are rules too, and so is the table of places.
-    imports: [/^lib\/desk\/(?:define-feature|notice-events|permissions)\.ts$/, PLACES],
+    // Roles, permissions, kinds of notices and tones of states are rules too, and so is the table of places.
+    imports: [/^lib\/desk\/(?:define-feature|notice-events|permissions|state-tones)\.ts$/, PLACES],
   },
   { kind: 'paths', of: /^lib\/(?!i18n\/)[\w-]+\/paths\.ts$/, imports: [/^lib\/i18n\/route-table\/define-route\.ts$/] },
   { kind: 'feature', of: /^lib\/[\w-]+\/feature\.ts$/, imports: [/^lib\/desk\/define-feature\.ts$/] },

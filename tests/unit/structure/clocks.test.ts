@@ -21,6 +21,7 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'app/[locale]/preview/[token]/page.tsx': 'a signed text that says itself how long it is valid',
   'components/consent/consentStore.ts': 'in the browser',
   'components/consent/measuring/google.ts': 'in the browser',
+  'components/desk-ui/palette/Palette.tsx': 'in the browser',
   'components/favourites/FavouriteButtons.tsx': 'in the browser',
   'components/form-kit/sent.ts': 'in the browser',
   'components/offers/OfferHelp.tsx': 'in the browser',

@@ -31,10 +31,15 @@ const shown = (elements: MessageFormatElement[]): string =>
     })
     .join('')
 
+/** What somebody may type for a command or a page of the desk, in their own words. Nobody reads it. */
+const TYPED = /^desk\.commands\.(?:also|pages)\./
+
 const SENTENCES = Object.fromEntries(
   LANGUAGES.map((language) => [
     language,
-    flat(MESSAGES[language] as unknown as Tree).map(([key, sentence]) => [key, shown(parse(sentence))] as const),
+    flat(MESSAGES[language] as unknown as Tree)
+      .filter(([key]) => !TYPED.test(key))
+      .map(([key, sentence]) => [key, shown(parse(sentence))] as const),
   ]),
 ) as Record<Language, (readonly [string, string])[]>
 
