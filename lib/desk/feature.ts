@@ -6,6 +6,6 @@ export const desk = feature('desk', {
   paths: DESK_PATHS,
   pages: {
     desk: { may: 'own-account', nav: ['today', 1] },
-    deskSearch: { may: 'own-account', nav: ['today', 9] },
+    deskSearch: { may: 'own-account' },
   },
 })

@@ -9,7 +9,7 @@ export const mail = feature('mail', {
   },
   paths: MAIL_PATHS,
   pages: {
-    deskMails: { may: 'see-mails', nav: ['data', 4] },
+    deskMails: { may: 'see-mails', nav: ['office', 3] },
     deskMail: { may: 'see-mails' },
   },
   actions: {

@@ -6,6 +6,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from '../../desk-search/desk/Search.module.css'
+import { OPEN_SEARCH } from '../shell/openSearch.ts'
 
 /** Loaded when the dialog first opens. */
 const SearchPanel = dynamic(
@@ -21,14 +22,21 @@ export function SearchKeys({ locale, path, label }: Props) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
-      event.preventDefault()
+    const open = () => {
       setOpen(true)
       if (!dialog.current?.open) dialog.current?.showModal()
     }
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
+      event.preventDefault()
+      open()
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener(OPEN_SEARCH, open)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener(OPEN_SEARCH, open)
+    }
   }, [])
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={label} onClose={() => setOpen(false)}>
