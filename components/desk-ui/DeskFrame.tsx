@@ -1,32 +1,29 @@
+import { cookies } from 'next/headers'
 import { NextIntlClientProvider } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SignedIn } from '#components/form-kit/SignedIn.tsx'
-import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
-import { Logo } from '#components/layout/header/Logo.tsx'
 import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
-import { Anchor } from '#components/ui/Anchor.tsx'
-import { letteredPages } from '#lib/desk/letters.ts'
 import { navigationOf } from '#lib/desk/navigation.ts'
 import type { DeskPage, ItemPage } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
+import { requestTime } from '#lib/forms/request/request-time.ts'
 import { getLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { intlLocale } from '#lib/i18n/rules-intl-locale.ts'
 import { type Namespace, wordsOf } from '#lib/i18n/translations.ts'
 import { languageUse } from '#lib/site/languages.ts'
-import { brand } from '#lib/site/site-settings.ts'
+import { loadFrame } from '#lib/today/view-frame.ts'
 import { PageBar } from './bar/PageBar.tsx'
-import { DeskButton } from './DeskButton.tsx'
-import styles from './DeskFrame.module.css'
 import './tokens.css'
-import { NavigationLinks } from './frame/NavigationLinks.tsx'
-import { PhoneBar } from './frame/PhoneBar.tsx'
-import { KeyHelpButton } from './keys/KeyHelpButton.tsx'
 import { Notices } from './notices/Notices.tsx'
 import { openRecord } from './palette/openRecord.ts'
 import { PaletteOpener } from './palette/PaletteOpener.tsx'
+import { FOLDED_COOKIE, readFolded } from './shell/folding.ts'
+import { Navigation } from './shell/Navigation.tsx'
+import { PhoneBar } from './shell/PhoneBar.tsx'
+import { Shell, ShellMain } from './shell/Shell.tsx'
 
 /** Of what every page of the desk does in the browser. */
 const WORDS: readonly Namespace[] = ['desk.keys', 'desk.lists.notices', 'desk.palette', 'desk.search.words']
@@ -46,50 +43,37 @@ type Props = {
   children: ReactNode
 } & ({ page: ItemPage; parts: readonly string[] } | { page: Exclude<DeskPage, ItemPage>; parts?: never })
 
-/** The frame of every page of the desk: navigation by what the person may do, language, sign out. */
+/** The frame of every page of the desk: navigation by what the person may do, the bar of the page, the page. */
 export async function DeskFrame({ page, parts = [], staff, title, bar, fills = false, words = [], children }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('desk.frame')
-  const tSignIn = await getTranslations('sign-in')
+  const t = await getTranslations('sign-in.ended')
   const groups = navigationOf(staff.role)
-  const [{ name }, { languages }] = await Promise.all([brand(locale), languageUse()])
+  const now = await requestTime()
+  const [{ languages }, { office, waiting }, kept] = await Promise.all([
+    languageUse(),
+    loadFrame(staff, now),
+    cookies(),
+  ])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
+  const folded = readFolded(kept.get(FOLDED_COOKIE)?.value)
+  const navigation = { page, groups, waiting, staff, office, alternates }
   return (
     <NextIntlClientProvider locale={intlLocale(locale)} messages={wordsOf(locale, [...WORDS, ...words])}>
-      <div className={styles.frame} data-fills={fills || undefined}>
+      <Shell folded={folded} fills={fills}>
         <PageTop />
+        <SkipLink />
         <SignedIn
           personId={staff.id}
-          ended={{
-            href: pathTo('deskLogin', locale),
-            sentence: tSignIn('ended.noticed'),
-            text: tSignIn('ended.signIn'),
-          }}
+          ended={{ href: pathTo('deskLogin', locale), sentence: t('noticed'), text: t('signIn') }}
         />
         <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={openRecord(page, parts, title)} />
-        <header className={styles.side}>
-          <SkipLink />
-          <Logo name={name} locale={locale} />
-          <nav className={styles.nav} aria-label={t('menu')}>
-            <NavigationLinks groups={groups} current={page} id="desk-menu" />
-          </nav>
-        </header>
-        <main id="main" tabIndex={-1} className={styles.main}>
-          <PageBar title={title ?? routeOf(page).title[locale]}>{bar}</PageBar>
-          <div className={styles.content}>
-            <Notices />
-            {children}
-          </div>
-        </main>
-        <footer className={styles.foot}>
-          <span>{staff.name}</span>
-          <KeyHelpButton places={letteredPages(staff.role, locale)} />
-          <LanguageSwitcher locale={locale} alternates={alternates} />
-          <Anchor href={pathTo('home', locale)}>{t('toSite')}</Anchor>
-          <DeskButton action="signOut">{t('signOut')}</DeskButton>
-        </footer>
-        <PhoneBar groups={groups} current={page} />
-      </div>
+        <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />
+        <ShellMain bar={<PageBar title={title ?? routeOf(page).title[locale]}>{bar}</PageBar>}>
+          <Notices />
+          {children}
+        </ShellMain>
+        <PhoneBar {...navigation} />
+      </Shell>
     </NextIntlClientProvider>
   )
 }

@@ -17,8 +17,8 @@ export const cms = feature('cms', {
     deskKind: { may: 'see-content' },
     deskDocument: { may: 'see-content' },
     deskHistory: { may: 'see-content' },
-    deskChanges: { may: 'see-content', nav: ['content', 5], key: 'w' },
-    deskCheck: { may: 'see-content', nav: ['content', 6] },
+    deskChanges: { may: 'see-content', nav: ['content', 4], key: 'w' },
+    deskCheck: { may: 'see-content', nav: ['content', 5] },
   },
   commands: {
     newPage: { may: 'edit-content', page: 'deskDocument', parts: ['page', 'new'] },

@@ -12,7 +12,7 @@ export const NOTICE_WAYS = ['mail', 'daily', 'never'] as const
 export type NoticeWay = (typeof NOTICE_WAYS)[number]
 
 /** The groups of the desk's navigation, in order. */
-export const NAVIGATION_GROUPS = ['today', 'data', 'content', 'office'] as const
+export const NAVIGATION_GROUPS = ['today', 'offer', 'people', 'content', 'office'] as const
 export type NavigationGroupName = (typeof NAVIGATION_GROUPS)[number]
 
 /**

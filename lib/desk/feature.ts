@@ -6,7 +6,7 @@ export const desk = feature('desk', {
   paths: DESK_PATHS,
   pages: {
     desk: { may: 'own-account', nav: ['today', 1], key: 'v' },
-    deskSearch: { may: 'own-account', nav: ['today', 9] },
+    deskSearch: { may: 'own-account' },
   },
   documentActions: { actOnRows: 'own-account' },
   commands: {

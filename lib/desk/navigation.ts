@@ -1,14 +1,14 @@
 /** The navigation of the desk: its pages in groups, as the features declare them. */
 import { NAVIGATION_GROUPS, type NavigationGroupName, type StaffRole } from './define-feature.ts'
-import { DESK_PAGES, type DeskPage, may } from './permissions.ts'
+import { DESK_PAGES, may, type NavigationPage } from './permissions.ts'
 
-export type NavigationGroup = { name: NavigationGroupName; pages: DeskPage[] }
+export type NavigationGroup = { name: NavigationGroupName; pages: NavigationPage[] }
 
 /** What a role may open of the navigation; groups without a page are left out. */
 export const navigationOf = (role: StaffRole): NavigationGroup[] =>
   NAVIGATION_GROUPS.map((name) => ({
     name,
-    pages: (Object.keys(DESK_PAGES) as DeskPage[])
+    pages: (Object.keys(DESK_PAGES) as NavigationPage[])
       .flatMap((page) => {
         const { may: permission, nav } = DESK_PAGES[page]
         return nav?.[0] === name && may(role, permission) ? [{ page, place: nav[1] }] : []

@@ -20,6 +20,11 @@ type ItemIn<Paths> = Paths extends unknown
   : never
 /** The pages about one thing, whose address ends with what names it. */
 export type ItemPage = Extract<DeskPage, ItemIn<Tables<'paths'>>>
+type PlacedIn<Pages> = Pages extends unknown
+  ? { [Name in keyof Pages]: Pages[Name] extends { nav: unknown } ? Name : never }[keyof Pages]
+  : never
+/** The pages that stand in the navigation. */
+export type NavigationPage = Extract<DeskPage, PlacedIn<Tables<'pages'>>>
 /** The pages behind the login, with what opens them and their place in the navigation. */
 export const DESK_PAGES: Readonly<Record<DeskPage, PageOfDesk>> = declared('pages')
 

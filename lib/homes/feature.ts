@@ -9,7 +9,7 @@ export const homes = feature('homes', {
   },
   paths: HOME_PATHS,
   pages: {
-    deskHomes: { may: 'see-homes', nav: ['data', 1], key: 'h' },
+    deskHomes: { may: 'see-homes', nav: ['offer', 1], key: 'h' },
     deskHome: { may: 'see-homes' },
   },
   lists: ['deskHomes'],

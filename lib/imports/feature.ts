@@ -9,7 +9,7 @@ export const imports = feature('imports', {
   },
   paths: IMPORT_PATHS,
   pages: {
-    deskImports: { may: 'see-imports', nav: ['data', 3] },
+    deskImports: { may: 'see-imports', nav: ['office', 2] },
     deskImport: { may: 'see-imports' },
   },
   actions: {

@@ -9,7 +9,7 @@ export const mail = feature('mail', {
   },
   paths: MAIL_PATHS,
   pages: {
-    deskMails: { may: 'see-mails', nav: ['data', 4], key: 'm' },
+    deskMails: { may: 'see-mails', nav: ['office', 3], key: 'm' },
     deskMail: { may: 'see-mails' },
   },
   actions: {

@@ -12,7 +12,7 @@ export const newsletters = feature('newsletters', {
   pages: {
     deskNewsletters: { may: 'edit-newsletters', nav: ['content', 3], key: 'n' },
     deskNewsletter: { may: 'edit-newsletters' },
-    deskSubscribers: { may: 'see-subscribers', nav: ['content', 4] },
+    deskSubscribers: { may: 'see-subscribers', nav: ['people', 2] },
   },
   commands: {
     newNewsletter: { may: 'edit-newsletters', page: 'deskDocument', parts: ['newsletter', 'new'] },

@@ -6,7 +6,7 @@ import { OFFER_EVENTS } from './rules.ts'
 export const offers = feature('offers', {
   paths: OFFER_PATHS,
   pages: {
-    deskOffers: { may: 'see-requests', nav: ['today', 4], key: 'b' },
+    deskOffers: { may: 'see-requests', nav: ['offer', 2], key: 'b' },
     deskHomeOffers: { may: 'see-requests' },
   },
   commands: {

@@ -40,6 +40,10 @@ export const findHomesWithOffers = (scope: RequestScope, today: string): Promise
       max(l.created_at) as latest
     from ${offers(scope)} group by 1 order by max(l.created_at) desc, 1 limit ${HOMES_WITH_OFFERS}`
 
+/** SQL: the offers that wait for a decision, one row each. */
+export const waitingOffers = (scope: RequestScope, today: string): Prisma.Sql =>
+  Prisma.sql`select from ${offers(scope)} and ${isOpen(today)}`
+
 export type StoredOffer = {
   id: string
   language: Language

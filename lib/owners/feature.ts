@@ -9,7 +9,7 @@ export const owners = feature('owners', {
   },
   paths: OWNER_PATHS,
   pages: {
-    deskOwners: { may: 'manage-owners', nav: ['office', 1], key: 'e' },
+    deskOwners: { may: 'manage-owners', nav: ['people', 1], key: 'e' },
     deskOwner: { may: 'manage-owners' },
     deskOwnerPortal: { may: 'manage-owners' },
   },

@@ -5,7 +5,7 @@ import { PRIVACY_PATHS } from './paths.ts'
 export const privacy = feature('privacy', {
   permissions: { 'manage-privacy': ['administrator'] },
   paths: PRIVACY_PATHS,
-  pages: { deskPrivacy: { may: 'manage-privacy', nav: ['office', 3] } },
+  pages: { deskPrivacy: { may: 'manage-privacy', nav: ['office', 5] } },
   actions: {
     findPerson: 'manage-privacy',
     erasePerson: 'manage-privacy',

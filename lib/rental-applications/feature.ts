@@ -5,7 +5,7 @@ import { RENTAL_APPLICATION_PATHS } from './paths.ts'
 export const rentalApplications = feature('rental-applications', {
   paths: RENTAL_APPLICATION_PATHS,
   pages: {
-    deskCandidates: { may: 'see-requests', nav: ['today', 5], key: 'c' },
+    deskCandidates: { may: 'see-requests', nav: ['offer', 3], key: 'c' },
     deskHomeCandidates: { may: 'see-requests' },
   },
   commands: {

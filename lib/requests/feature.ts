@@ -14,7 +14,7 @@ export const requests = feature('requests', {
     deskRequests: { may: 'see-requests', nav: ['today', 2], key: 'a' },
     deskRequest: { may: 'see-requests' },
     deskExport: { may: 'export-requests' },
-    deskFigures: { may: 'see-requests', nav: ['today', 6], key: 'f' },
+    deskFigures: { may: 'see-requests', nav: ['office', 1], key: 'f' },
   },
   actions: {
     answerRequest: 'handle-requests',

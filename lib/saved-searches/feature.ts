@@ -6,7 +6,7 @@ export const savedSearches = feature('saved-searches', {
   permissions: { 'see-wishes': ['administrator', 'office'] },
   paths: SAVED_SEARCH_PATHS,
   pages: {
-    deskWishes: { may: 'see-wishes', nav: ['data', 2], key: 'z' },
+    deskWishes: { may: 'see-wishes', nav: ['offer', 4], key: 'z' },
     deskWish: { may: 'see-wishes' },
   },
   jobs: {

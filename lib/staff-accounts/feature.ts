@@ -9,8 +9,8 @@ export const staffAccounts = feature('staff-accounts', {
   },
   paths: STAFF_ACCOUNT_PATHS,
   pages: {
-    deskAccount: { may: 'own-account', nav: ['office', 4] },
-    deskPeople: { may: 'manage-people', nav: ['office', 2], key: 't' },
+    deskAccount: { may: 'own-account' },
+    deskPeople: { may: 'manage-people', nav: ['office', 4], key: 't' },
     deskPerson: { may: 'manage-people' },
   },
   commands: {

@@ -14,7 +14,7 @@ export const STAFF_ACCOUNT_PATHS = {
     'staff',
     'staff/people',
     below('mensen', 'personnes', 'people', 'personen'),
-    namesIn('Mensen', 'Personnes', 'People', 'Personen'),
+    namesIn('Medewerkers', 'Collaborateurs', 'Staff', 'Mitarbeiter'),
     { parent: 'desk' },
   ),
   /** One account, or `new` for an invitation. */

@@ -1,15 +1,7 @@
+import { initialsOf } from '#components/media/Portrait.tsx'
 import styles from './Person.module.css'
 
 const TONES = 4
-
-/** The letters that people know somebody by. */
-const initials = (name: string): string => {
-  const words = name.split(/\s+/).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? '')][0] ?? '')
-    .join('')
-    .toLocaleUpperCase()
-}
 
 /** Always the same for a name, so that colleagues are known by it. */
 const toneOf = (name: string): number =>
@@ -19,7 +11,7 @@ const toneOf = (name: string): number =>
 export const Person = ({ name, isNamed = false }: { name: string; isNamed?: boolean }) => (
   <span className={styles.person} title={isNamed ? undefined : name}>
     <span className={`${styles.initials} ${styles[`tone${toneOf(name)}`]}`} aria-hidden="true">
-      {initials(name)}
+      {initialsOf(name)}
     </span>
     <span className={isNamed ? undefined : 'visually-hidden'}>{name}</span>
   </span>

@@ -5,14 +5,12 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#lib/listings/rules.ts'
 import { useDeskKeys } from '../keys/useDeskKeys.ts'
+import { OPEN_SEARCH } from '../shell/openSearch.ts'
 import type { OpenRecord } from './openRecord.ts'
 import styles from './Palette.module.css'
 
 /** Loaded when the dialog first opens. */
 const Palette = dynamic(() => import('./Palette.tsx').then((module) => module.Palette), { ssr: false })
-
-/** Sent to the document by a button that opens the palette. */
-const OPEN = 'desk:palette'
 
 type Props = {
   locale: Language
@@ -47,8 +45,8 @@ export function PaletteOpener({ locale, path, record }: Props) {
       setOpen(true)
       if (!dialog.current?.open) dialog.current?.showModal()
     }
-    document.addEventListener(OPEN, onOpen)
-    return () => document.removeEventListener(OPEN, onOpen)
+    document.addEventListener(OPEN_SEARCH, onOpen)
+    return () => document.removeEventListener(OPEN_SEARCH, onOpen)
   }, [])
   return (
     <dialog

@@ -3,7 +3,8 @@ import { findLinks } from '../../../lib/cms/links/find-links.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { searchDesk } from '../../../lib/desk-search/search.ts'
 import { listHomes } from '../../../lib/homes/queries-list.ts'
-import { EMPTY_HOME_QUERY } from '../../../lib/homes/rules-query.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
+import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { homeScope } from '../../../lib/homes/scope.ts'
 import { figuresFrom } from '../../../lib/homes/view-list.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
@@ -174,7 +175,7 @@ describe('the search of the desk', () => {
       const staff = reader('administrator')
       const now = new Date()
       const homes = await listHomes(
-        { ...EMPTY_HOME_QUERY, text: '97 8413' },
+        readListState(HOME_LIST, new URLSearchParams({ q: '97 8413' })),
         { scope: homeScope(staff), locale: 'nl', from: figuresFrom(now), now },
       )
       expect(homes.homes.map(({ id }) => id)).toEqual([own.home])

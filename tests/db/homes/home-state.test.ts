@@ -7,9 +7,12 @@ import { setEnv } from '../../../lib/env.ts'
 import { loadEnding } from '../../../lib/home-records/view-ending.ts'
 import { findDeskHome } from '../../../lib/homes/queries.ts'
 import { forgetFigures } from '../../../lib/homes/queries-list.ts'
-import { EMPTY_HOME_QUERY, type HomeQuery } from '../../../lib/homes/rules-query.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
+import { listHomes } from '../../../lib/homes/queries-list.ts'
+import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
+import { homeScope } from '../../../lib/homes/scope.ts'
 import { loadHome } from '../../../lib/homes/view.ts'
-import { loadHomes } from '../../../lib/homes/view-list.ts'
+import { figuresFrom } from '../../../lib/homes/view-list.ts'
 import { stateOf } from '../../../lib/homes/view-state.ts'
 import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { findNewHomes } from '../../../lib/listings/queries-new-homes.ts'
@@ -61,8 +64,12 @@ async function page(id = 1001) {
   const found = await lookUpListing(id, 'nl')
   return found.kind === 'found' ? found.listing : found.kind
 }
-const list = async (narrowed: Partial<HomeQuery> = {}) =>
-  (await loadHomes(me, { ...EMPTY_HOME_QUERY, ...narrowed }, 'nl', new Date())).homes.map(({ id }) => id)
+const list = async (address: string) => {
+  const state = readListState(HOME_LIST, new URLSearchParams(address))
+  const now = new Date()
+  const { homes } = await listHomes(state, { scope: homeScope(me), locale: 'nl', now, from: figuresFrom(now) })
+  return homes.map(({ id }) => id)
+}
 const events = async () =>
   (await query<{ kind: string }>('select kind from property_events where property_id = 1001 order by id')).map(
     ({ kind }) => kind,
@@ -112,7 +119,7 @@ describe('a state that is set', () => {
     expect(await set('option')).toContain('done=stateOption')
     expect(await page()).toMatchObject({ availability: 'option', ribbon: null })
     expect((await findChosenCards([1001], 'nl'))[0]).toMatchObject({ availability: 'option', ribbon: null })
-    expect([await list({ state: 'option' }), await list({ state: 'online' })]).toEqual([[1001], [1002]])
+    expect([await list('state=option'), await list('state=online')]).toEqual([[1001], [1002]])
     await take(pair(1001, { Price: 1000, MarqueeName: 'Laatste kans' }), pair(1002))
     expect(await page()).toMatchObject({ availability: 'option', ribbon: null, price: { amount: 1000 } })
     expect((await load())?.setState).toMatchObject({ held: 'option', crm: 'available', set: { by: 'An Desmet' } })
@@ -141,7 +148,7 @@ describe('a state that is set', () => {
     await end('sold')
     const rows = await query<{ availability: string }>(`select availability from properties where id = 1001`)
     expect(rows).toEqual([{ availability: 'sold' }])
-    expect([await list({ state: 'taken' }), await list({ state: 'online' }), await list({ set: true })]).toEqual([
+    expect([await list('state=taken'), await list('state=online'), await list('more=set')]).toEqual([
       [1001],
       [1002],
       [1001],

@@ -2,6 +2,7 @@
 import sharp from 'sharp'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo } from '../../../lib/i18n/paths.ts'
+import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
 import { expectAccessibleAt, WIDTHS } from '../../support/browser/axe.ts'
 import { entryOf } from '../../support/browser/content.ts'
@@ -38,6 +39,47 @@ for (const look of LOOKS)
   test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page }) => {
     for (const [name, path] of SCREENS) await expectGoodScreen(page, look, name, path(look.locale))
   })
+
+test('the navigation folds to its icons, keeps their names, and is folded on the next page as it arrives', async ({
+  page,
+}) => {
+  const { fold, unfold, menu, find } = MESSAGES.nl.desk.frame
+  const navigation = page.getByRole('navigation', { name: menu })
+  const widthOf = async () => Math.round((await navigation.boundingBox())?.width ?? 0)
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+  await page.goto(pathTo('desk', 'nl'))
+  const unfolded = await widthOf()
+  const button = page.getByRole('button', { name: fold })
+  await button.click()
+  await expect.poll(widthOf).toBeLessThan(unfolded / 3)
+  await expect(page.getByRole('button', { name: unfold })).toBeFocused()
+  await expectAccessibleAt(page, WIDTHS.desktop, 'a folded navigation')
+  // Also in the other language, and before a script runs.
+  const html = await (await page.request.get(pathTo('desk', 'fr'))).text()
+  expect(html).toContain('data-folded="true"')
+  await navigation.getByRole('link', { name: routeOf('deskContent').title.nl }).click()
+  await page.waitForURL(`**${pathTo('deskContent', 'nl')}`)
+  await expect.poll(widthOf).toBeLessThan(unfolded / 3)
+  await page.getByRole('button', { name: unfold }).click()
+  await expect.poll(widthOf).toBe(unfolded)
+  await page.getByRole('link', { name: find }).click()
+  await expect(page.getByRole('dialog').getByRole('combobox')).toBeFocused()
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the search has its page, and the menu of the person opens and signs out', async ({ page }) => {
+    const { find, fold, signOut } = MESSAGES.nl.desk.frame
+    await page.goto(pathTo('desk', 'nl'))
+    await expect(page.getByRole('button', { name: fold })).toBeHidden()
+    await page.getByRole('link', { name: find }).click()
+    await page.waitForURL(`**${pathTo('deskSearch', 'nl')}`)
+    await page.getByRole('contentinfo').getByRole('button').click()
+    await page.getByRole('button', { name: signOut }).click()
+    await page.waitForURL(`**${pathTo('deskLogin', 'nl')}**`)
+  })
+})
 
 test('a mistake in the content leads to its editor, and is gone once it is mended', async ({ page, query }) => {
   const [link] = await query<{ id: number; href: string }>('select id, href from header_links order by id limit 1')

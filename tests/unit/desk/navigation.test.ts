@@ -4,8 +4,11 @@ import { navigationOf } from '../../../lib/desk/navigation.ts'
 import { DESK_PAGES, type DeskPage, may } from '../../../lib/desk/permissions.ts'
 import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 
-/** Pages that begin from the state of another one, which leads to them. */
-const LED_TO: DeskPage[] = ['deskExport']
+/**
+ * Pages without a place in the navigation: the export begins from the state of a list, the search stands above the
+ * navigation, the account at its foot.
+ */
+const LED_TO: DeskPage[] = ['deskExport', 'deskSearch', 'deskAccount']
 
 describe('the navigation of the desk', () => {
   it.each(STAFF_ROLES)('leads %s to every page that the role may open and that needs no number', (role) => {

@@ -3,6 +3,7 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { InviteLink } from '#components/staff-accounts/desk/people/InviteLink.tsx'
 import { PeopleList } from '#components/staff-accounts/desk/people/PeopleList.tsx'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
@@ -25,7 +26,7 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskPeople', locale)
   if (!staff) return <DeskMissing />
   return (
-    <DeskFrame page="deskPeople" staff={staff}>
+    <DeskFrame page="deskPeople" staff={staff} bar={<InviteLink />}>
       <DoneNotice of="staff-accounts.people.done" done={query.done} />
       <PeopleList people={await loadPeople(await requestTime())} />
     </DeskFrame>

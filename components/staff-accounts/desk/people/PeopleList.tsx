@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { type loadPeople, NEW_PERSON } from '#lib/staff-accounts/people/view.ts'
+import type { loadPeople } from '#lib/staff-accounts/people/view.ts'
 import { PlainTable } from '../../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import { useLastSeen } from './lastSeen.ts'
@@ -20,9 +19,6 @@ export function PeopleList({ people }: Props) {
   return (
     <>
       <p>{t('intro')}</p>
-      <p>
-        <ButtonLink href={deskPath('deskPerson', locale, NEW_PERSON)}>{t('invite')}</ButtonLink>
-      </p>
       <PlainTable
         caption={t('intro')}
         heads={[t('fields.name'), tLists('columns.state'), t('fields.role'), t('fields.email'), t('lastSeen')]}
