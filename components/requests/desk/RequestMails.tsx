@@ -1,18 +1,19 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** The mails of a request: to whom, and whether the mail server has taken them. */
 export function RequestMails({ request: { id, mails } }: { request: LoadedRequest }) {
   const t = useTranslations('requests.desk')
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('mails')}</h2>
+    <Panel title={t('mails')}>
       {mails.length === 0 && <p>{t('noMails')}</p>}
-      <ul className={styles.mails}>
+      <Stack as="ul">
         {mails.map((mail) => (
           <li key={mail.id}>
             <p>
@@ -25,14 +26,14 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
             {mail.words !== null && (
               <details>
                 <summary>{t('mailWords')}</summary>
-                <p className={styles.written} dir="auto" lang={mail.language}>
-                  {mail.words}
-                </p>
+                <Written lang={mail.language}>{mail.words}</Written>
               </details>
             )}
             {mail.status === 'failed' && (
               <>
-                <p className={styles.late}>{t('refused', { reason: mail.lastError ?? '' })}</p>
+                <Soft as="p" tone="late">
+                  {t('refused', { reason: mail.lastError ?? '' })}
+                </Soft>
                 <DeskButton action="resendRequestMail" id={`${id} ${mail.id}`}>
                   {t('actions.resend')}
                 </DeskButton>
@@ -40,7 +41,7 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </Stack>
+    </Panel>
   )
 }

@@ -1,8 +1,8 @@
 'use client'
 
 import { type ReactNode, useRef } from 'react'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import editorStyles from '../../desk-ui/styles/Editor.module.css'
 import styles from './Agenda.module.css'
 
 type Props = {
@@ -32,12 +32,12 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
       >
         {label}…
       </Button>
-      <dialog
+      <Dialog
         ref={dialog}
         popover="auto"
         open={isOpen}
         id={id}
-        className={`${editorStyles.dialog} ${styles.dialog}`}
+        className={styles.dialog}
         aria-labelledby={`${id}-title`}
       >
         <h2 id={`${id}-title`}>{label}</h2>
@@ -53,7 +53,7 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
         >
           {keep}
         </Button>
-      </dialog>
+      </Dialog>
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { SidePart, WithSidePanel } from '#components/desk-ui/side-panel/SidePanel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { ViewingButtons } from './ViewingButtons.tsx'
 import { ViewingFacts } from './ViewingFacts.tsx'
 import { ViewingFeedback } from './ViewingFeedback.tsx'
@@ -13,36 +15,33 @@ export function ViewingPage({ viewing }: { viewing: LoadedViewing }) {
   return (
     <>
       <ViewingButtons viewing={viewing} />
-      <div className={requestStyles.parts}>
-        <div className={requestStyles.column}>
-          <ViewingFacts viewing={viewing} />
-        </div>
-        <div className={requestStyles.column}>
-          <ViewingFeedback viewing={viewing} />
-          <section className={frameStyles.card}>
-            <h2>{t('viewing.history')}</h2>
-            <ol className={requestStyles.events}>
+      <WithSidePanel
+        main={
+          <>
+            <ViewingFacts viewing={viewing} />
+            <ViewingFeedback viewing={viewing} />
+          </>
+        }
+        side={
+          <SidePart title={t('viewing.history')}>
+            <Stack as="ol">
               {viewing.events.map(({ id, at, actor, kind, note }) => (
                 <li key={id}>
-                  <p className={requestStyles.when}>
+                  <Soft as="p">
                     {at} · {actor ?? t('viewing.site')}
-                  </p>
+                  </Soft>
                   <p>{tRequests(`events.${kind}`, { person: '', office: '' })}</p>
-                  {note && (
-                    <p dir="auto" className={requestStyles.written}>
-                      {note}
-                    </p>
-                  )}
+                  {note && <Written>{note}</Written>}
                 </li>
               ))}
               <li>
-                <p className={requestStyles.when}>{viewing.booked}</p>
+                <Soft as="p">{viewing.booked}</Soft>
                 <p>{t('states.booked')}</p>
               </li>
-            </ol>
-          </section>
-        </div>
-      </div>
+            </Stack>
+          </SidePart>
+        }
+      />
     </>
   )
 }

@@ -1,0 +1,34 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Anchor } from '../../ui/Anchor.tsx'
+import styles from './Tabs.module.css'
+
+/** Ways to look at the same things, one of which is shown. */
+export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
+  <nav aria-label={label} className={styles.tabs}>
+    <ul className={styles.list}>{children}</ul>
+  </nav>
+)
+
+type TabProps = ComponentProps<typeof Anchor> & {
+  isCurrent: boolean
+  count?: number
+  /** Its count says that something is late. */
+  isLate?: boolean
+}
+
+/** One of them, with how much waits there. */
+export const Tab = ({ isCurrent, count, isLate, children, ...link }: TabProps) => (
+  <li>
+    <Anchor {...link} className={styles.tab} aria-current={isCurrent ? 'page' : undefined}>
+      {children}
+      {count !== undefined && (
+        <>
+          {' '}
+          <span className={styles.count} data-late={isLate || undefined}>
+            {count}
+          </span>
+        </>
+      )}
+    </Anchor>
+  </li>
+)
