@@ -10,3 +10,6 @@ export const PasswordPage = ({ lead, isWide, children }: Props) => (
     {children}
   </div>
 )
+
+/** What one should know before one chooses a password. */
+export const PasswordNote = ({ children }: { children: string }) => <p className={styles.note}>{children}</p>

@@ -20,14 +20,13 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
         </Fact>
         <Fact label={t('mailAddress')}>{email && <Anchor href={mailtoAddress(email)}>{email}</Anchor>}</Fact>
         <Fact label={t('about')}>{home ? <Anchor href={home.href}>{subject || home.title}</Anchor> : subject}</Fact>
-        {row(
-          t('viewing'),
-          viewing && (
+        <Fact label={t('viewing')}>
+          {viewing && (
             <Anchor href={viewing.href}>
               {`${viewing.at}${viewing.status === 'cancelled' ? ` (${t('cancelled')})` : ''}`}
             </Anchor>
-          ),
-        )}
+          )}
+        </Fact>
         <Fact label={t('fields.office')}>{office}</Fact>
         <Fact label={t('language')}>{translations(language, 'common')('languageName')}</Fact>
         <Fact label={t('received')}>{received}</Fact>

@@ -11,6 +11,7 @@ import { LinkDialog, LinkTarget } from '#components/cms/desk/links/LinkDialog.ts
 import { FileField } from '#components/cms/desk/media/FileField.tsx'
 import { TextPictureDialog } from '#components/cms/desk/media/PictureDialog.tsx'
 import { PictureField } from '#components/cms/desk/media/PictureField.tsx'
+import { TextLoading } from '#components/cms/desk/rich-text/TextLoading.tsx'
 import { FieldError, FieldHelp, RequiredMark } from '#components/desk-ui/editor/FieldWords.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -89,7 +90,7 @@ const TextEditor = dynamic(
   () => import('#components/cms/desk/rich-text/TextEditor.tsx').then((module) => module.TextEditor),
   {
     ssr: false,
-    loading: () => <div className={styles.loading} aria-busy="true" />,
+    loading: TextLoading,
   },
 )
 
