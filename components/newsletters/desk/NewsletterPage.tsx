@@ -3,6 +3,7 @@ import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { Mark } from '#components/desk-ui/Mark.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
@@ -123,7 +124,7 @@ function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
     >
       <p>{t(`about.${state}`)}</p>
       {times.length > 0 && (
-        <Cluster as="dl" align="end">
+        <Facts>
           {times.map(({ name, words }) => (
             <div key={name}>
               <dt>{t(`times.${name}`)}</dt>
@@ -137,7 +138,7 @@ function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
                 <dd>{counts[name]}</dd>
               </div>
             ))}
-        </Cluster>
+        </Facts>
       )}
       {edit && (
         <p>

@@ -4,7 +4,7 @@ import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
-import { Stack } from '#components/desk-ui/stack/Stack.tsx'
+import { Happened, Said, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -54,25 +54,25 @@ export function RequestHistory({ request: { id, events, received } }: { request:
           </Button>
         </FormStack>
       </DeskForm>
-      <Stack as="ol">
-        {events.map((event) => (
-          <li key={event.id}>
-            <Soft as="p">
-              {event.at} · {event.actor ?? t('site')}
-            </Soft>
-            {event.kind !== 'note' && (
-              <p>{t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}</p>
-            )}
-            {event.note && <Written>{event.note}</Written>}
-            {event.edited && <Soft as="p">{t('notes.edited', { at: event.edited })}</Soft>}
-            {event.own && <OwnNote id={event.own} note={event.note ?? ''} />}
-          </li>
-        ))}
-        <li>
-          <Soft as="p">{received}</Soft>
-          <p>{t('arrived')}</p>
-        </li>
-      </Stack>
+      <Timeline>
+        {events.map((event) =>
+          event.kind === 'note' ? (
+            <Said key={event.id} side="note" who={event.actor ?? t('site')} at={event.at}>
+              <Written>{event.note ?? ''}</Written>
+              {event.edited && <Soft as="p">{t('notes.edited', { at: event.edited })}</Soft>}
+              {event.own && <OwnNote id={event.own} note={event.note ?? ''} />}
+            </Said>
+          ) : (
+            <Happened key={event.id} at={`${event.at} · ${event.actor ?? t('site')}`}>
+              {t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}
+              {event.note && <Written>{event.note}</Written>}
+            </Happened>
+          ),
+        )}
+        <Happened icon="mail" at={received}>
+          {t('arrived')}
+        </Happened>
+      </Timeline>
     </SidePart>
   )
 }

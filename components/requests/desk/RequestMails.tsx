@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
-import { Stack } from '#components/desk-ui/stack/Stack.tsx'
+import { Said, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
@@ -13,14 +13,11 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
   return (
     <Panel title={t('mails')}>
       {mails.length === 0 && <p>{t('noMails')}</p>}
-      <Stack as="ul">
+      <Timeline>
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <Said key={mail.id} side="ours" who={<span dir="auto">{mail.subject}</span>} at={mail.at}>
             <p>
-              <strong dir="auto">{mail.subject}</strong>
-            </p>
-            <p>
-              {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark> {mail.at}
+              {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark>
             </p>
             {mail.files.length > 0 && <p>{t('answer.attached', { names: mail.files.join(', ') })}</p>}
             {mail.words !== null && (
@@ -39,9 +36,9 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
                 </DeskButton>
               </>
             )}
-          </li>
+          </Said>
         ))}
-      </Stack>
+      </Timeline>
     </Panel>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { SidePart, WithSidePanel } from '#components/desk-ui/side-panel/SidePanel.tsx'
-import { Soft } from '#components/desk-ui/soft/Soft.tsx'
-import { Stack } from '#components/desk-ui/stack/Stack.tsx'
+import { Happened, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import { ViewingButtons } from './ViewingButtons.tsx'
@@ -24,21 +23,17 @@ export function ViewingPage({ viewing }: { viewing: LoadedViewing }) {
         }
         side={
           <SidePart title={t('viewing.history')}>
-            <Stack as="ol">
+            <Timeline>
               {viewing.events.map(({ id, at, actor, kind, note }) => (
-                <li key={id}>
-                  <Soft as="p">
-                    {at} · {actor ?? t('viewing.site')}
-                  </Soft>
-                  <p>{tRequests(`events.${kind}`, { person: '', office: '' })}</p>
+                <Happened key={id} icon="calendar" at={`${at} · ${actor ?? t('viewing.site')}`}>
+                  {tRequests(`events.${kind}`, { person: '', office: '' })}
                   {note && <Written>{note}</Written>}
-                </li>
+                </Happened>
               ))}
-              <li>
-                <Soft as="p">{viewing.booked}</Soft>
-                <p>{t('states.booked')}</p>
-              </li>
-            </Stack>
+              <Happened icon="calendar" at={viewing.booked}>
+                {t('states.booked')}
+              </Happened>
+            </Timeline>
           </SidePart>
         }
       />
