@@ -3,7 +3,6 @@
 import { type ReactNode, useRef } from 'react'
 import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import styles from './Agenda.module.css'
 
 type Props = {
   id: string
@@ -32,14 +31,7 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
       >
         {label}…
       </Button>
-      <Dialog
-        ref={dialog}
-        popover="auto"
-        open={isOpen}
-        id={id}
-        className={styles.dialog}
-        aria-labelledby={`${id}-title`}
-      >
+      <Dialog ref={dialog} popover="auto" open={isOpen} id={id} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{label}</h2>
         {children}
         <Button
