@@ -1,7 +1,6 @@
 // Imported first: it defines the order of the cascade layers.
 import '#app/site.css'
-// Every page has the error page behind it. Without this line its styles would be one more style sheet of each page.
-import '#components/layout/errors/ErrorNotice.module.css'
+import '#components/layout/errors/errorStyles.ts'
 import type { Metadata, Viewport } from 'next'
 import type { ReactNode } from 'react'
 import { FONTS } from '#app/fonts/fonts.ts'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
+import { CardGrid } from '#components/listings/card/CardGrid.tsx'
 import { ListingCard } from '#components/listings/card/ListingCard.tsx'
-import grid from '#components/listings/card/ListingGrid.module.css'
 import { ProjectCard, UnitCard } from '#components/listings/card/ProjectCard.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -54,7 +54,7 @@ function ChooseForm({ cards, requested }: { cards: FavouriteCard[]; requested: F
   return (
     <form action={pathTo('favourites', locale)} method="get">
       <input type="hidden" name={HOMES_PARAMETER} value={requested.join(',')} />
-      <ul className={grid.grid}>
+      <CardGrid>
         {cards.map((card, index) => (
           <li key={card.key} className={styles.home}>
             <OneCard card={card} locale={locale} priority={index === 0} />
@@ -72,7 +72,7 @@ function ChooseForm({ cards, requested }: { cards: FavouriteCard[]; requested: F
             )}
           </li>
         ))}
-      </ul>
+      </CardGrid>
       {cards.length > 1 && (
         <div className={`${styles.compare} no-print`}>
           <p>{t('compare.hint')}</p>

@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { addFavourites, removeFavourites, useFavourites } from '#components/favourites/favouritesStore.ts'
-import grid from '#components/listings/card/ListingGrid.module.css'
+import { CardGrid } from '#components/listings/card/CardGrid.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import skeleton from '#components/ui/styles/skeleton.module.css'
 import {
@@ -31,7 +31,7 @@ function WaitingHomes({ text, count }: WaitingHomesProps) {
       <p className="visually-hidden" role="status">
         {text}
       </p>
-      <div className={`${grid.grid} ${styles.waiting}`} aria-hidden="true">
+      <CardGrid as="div" className={styles.waiting} aria-hidden="true">
         {PLACES.slice(0, count).map((place) => (
           <span key={place} className={styles.waitingHome}>
             <span className={`${skeleton.block} ${styles.picture}`} />
@@ -40,7 +40,7 @@ function WaitingHomes({ text, count }: WaitingHomesProps) {
             <span className={skeleton.line} />
           </span>
         ))}
-      </div>
+      </CardGrid>
     </>
   )
 }

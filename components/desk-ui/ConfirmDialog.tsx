@@ -2,7 +2,8 @@
 
 import type { ReactNode, RefObject } from 'react'
 import { Button } from '#components/ui/Button.tsx'
-import editorStyles from './styles/Editor.module.css'
+import { Dialog } from './dialog/Dialog.tsx'
+import { Cluster } from './stack/Cluster.tsx'
 
 type Props = {
   /** Opened by `showModal()`. */
@@ -21,10 +22,10 @@ type Props = {
 
 /** Asks a second time before something is done. */
 export const ConfirmDialog = ({ dialog, title, sentence, children, confirm, keep, onConfirm, onClose }: Props) => (
-  <dialog ref={dialog} className={editorStyles.dialog} aria-label={title} onClose={onClose}>
+  <Dialog ref={dialog} aria-label={title} onClose={onClose}>
     <p>{sentence}</p>
     {children}
-    <div className={editorStyles.rowButtons}>
+    <Cluster>
       <Button
         onClick={() => {
           if (onConfirm() !== false) dialog.current?.close()
@@ -35,6 +36,6 @@ export const ConfirmDialog = ({ dialog, title, sentence, children, confirm, keep
       <Button variant="secondary" onClick={() => dialog.current?.close()}>
         {keep}
       </Button>
-    </div>
-  </dialog>
+    </Cluster>
+  </Dialog>
 )

@@ -5,6 +5,7 @@ import { signedInStaff } from '#lib/desk/require-staff.ts'
 import { getLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { DeskFrame } from './DeskFrame.tsx'
+import { EmptyState } from './empty/EmptyState.tsx'
 
 /** The desk's page for what is missing or isn't for the reader's role, for somebody who is signed in. */
 export async function DeskMissing() {
@@ -13,10 +14,11 @@ export async function DeskMissing() {
   return (
     <DeskFrame page="desk" staff={staff} title={t('gone.title')}>
       <PageStatus code={404} />
-      <p>{t('gone.text')}</p>
-      <p>
-        <ButtonLink href={pathTo('desk', locale)}>{t('gone.back')}</ButtonLink>
-      </p>
+      <EmptyState
+        icon="search"
+        text={t('gone.text')}
+        acts={<ButtonLink href={pathTo('desk', locale)}>{t('gone.back')}</ButtonLink>}
+      />
     </DeskFrame>
   )
 }

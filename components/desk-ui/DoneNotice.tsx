@@ -1,6 +1,7 @@
 import { type NamespaceKeys, type NestedKeyOf, useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import type { Messages, SentenceOf } from '#lib/i18n/messages.ts'
-import styles from './styles/People.module.css'
+import styles from './DoneNotice.module.css'
 
 /** Sentences that say what was done, by the names that addresses have in `?done=`. */
 type DoneGroup = Extract<NamespaceKeys<Messages, NestedKeyOf<Messages>>, `${string}${'done' | 'Done'}`>
@@ -22,9 +23,21 @@ export function DoneNotice<Group extends DoneGroup>({ of, done, problems = [] }:
   return <DeskNotice isProblem={isProblem}>{t(`${of}.${done}` as 'homes.done.hidden')}</DeskNotice>
 }
 
+type NoticeProps = {
+  isProblem?: boolean
+  id?: string
+  /** It says how things are, not what just happened. */
+  isStanding?: boolean
+  children: ReactNode
+}
+
 /** What was just done; `isProblem`: it couldn't be. */
-export const DeskNotice = ({ isProblem = false, children }: { isProblem?: boolean; children: string }) => (
-  <p className={isProblem ? styles.problem : styles.notice} role={isProblem ? 'alert' : 'status'}>
+export const DeskNotice = ({ isProblem = false, isStanding = false, id, children }: NoticeProps) => (
+  <div
+    id={id}
+    className={isProblem ? styles.problem : styles.notice}
+    role={isStanding ? undefined : isProblem ? 'alert' : 'status'}
+  >
     {children}
-  </p>
+  </div>
 )

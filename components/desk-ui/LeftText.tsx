@@ -5,7 +5,7 @@ import { type ActionFormName, actionFormOf } from '#lib/forms/rules-action-forms
 import { actionErrorText } from '#lib/forms/view-action-error-text.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { DeskNotice } from './DoneNotice.tsx'
-import styles from './styles/Requests.module.css'
+import { Written } from './written/Written.tsx'
 
 /** `labels`: of the fields that are shown beside those of lines. `id`: to which the address leads. */
 type Props = { form: ActionFormName; labels?: Readonly<Record<string, string>>; id?: string }
@@ -33,9 +33,7 @@ export function LeftText({ form, labels = {}, id }: Props) {
       ))}
       <DeskNotice isProblem>{t('stored.left')}</DeskNotice>
       {texts.map(([name, text]) => (
-        <p key={`${name} ${text}`} className={styles.written}>
-          {labels[name] ? `${labels[name]}: ${text}` : text}
-        </p>
+        <Written key={`${name} ${text}`}>{labels[name] ? `${labels[name]}: ${text}` : text}</Written>
       ))}
     </section>
   )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import tableStyles from './lists/Table.module.css'
+import styles from './ListPages.module.css'
 
 type Props = {
   /** From 1, and of how many. */
@@ -15,7 +15,7 @@ export function ListPages({ page, pages, hrefOf }: Props) {
   if (pages < 2) return null
   const link = (to: number, label: string) => <Anchor href={hrefOf(to)}>{label}</Anchor>
   return (
-    <nav aria-label={t('pages')} className={tableStyles.paging}>
+    <nav aria-label={t('pages')} className={styles.paging}>
       {page > 1 && link(page - 1, t('previous'))}
       <span>{t('page', { page, pages })}</span>
       {page < pages && link(page + 1, t('next'))}

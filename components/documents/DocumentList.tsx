@@ -2,6 +2,7 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { documentAddress, type ShownDocuments } from '#lib/documents/rules.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { DocumentLinks } from './DocumentLinks.tsx'
 import styles from './DocumentList.module.css'
 
 type Props = {
@@ -20,7 +21,7 @@ export function DocumentList({ of, id, documents: { open, onRequest, afterVisit 
   return (
     <>
       {open.length > 0 && (
-        <ul className={styles.links}>
+        <DocumentLinks>
           {open.map(({ key, name }) => (
             <li key={key}>
               <Icon name="document" />
@@ -34,7 +35,7 @@ export function DocumentList({ of, id, documents: { open, onRequest, afterVisit 
               </a>
             </li>
           ))}
-        </ul>
+        </DocumentLinks>
       )}
       {(['onRequest', 'afterVisit'] as const).map(
         (visibility) =>

@@ -11,6 +11,7 @@ import type { FormName } from '#lib/forms/rules-table.ts'
 import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
 import type { MessageFile } from '#lib/lazy-messages/message-file.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { ActionRow } from './ActionRow.tsx'
 import styles from './FormShell.module.css'
 import { FormContext } from './formContext.ts'
 import type { ShellMessages, StepProps } from './formProps.ts'
@@ -39,7 +40,7 @@ function FormActions({ steps, current, isLast, back, messages, consent }: FormAc
       <div className={styles.last} data-hidden={!isLast || undefined}>
         {consent}
       </div>
-      <div className={`${formStyles.actions} ${styles.bar}`}>
+      <ActionRow className={styles.bar}>
         {steps > 1 && (
           <Button
             className={styles.back}
@@ -57,7 +58,7 @@ function FormActions({ steps, current, isLast, back, messages, consent }: FormAc
           </span>
           {!isLast && <span className={styles.next}>{messages.next}</span>}
         </SubmitButton>
-      </div>
+      </ActionRow>
     </>
   )
 }
@@ -232,7 +233,7 @@ export function FormShell({ form, steps, hidden, messages, errorMessages, initia
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {/** A honeypot: bots fill in every field. It is hidden from people and assistive technology. */}
-      <div className={formStyles.trap} aria-hidden="true">
+      <div className={styles.trap} aria-hidden="true">
         <label>
           {messages.trap}
           <input type="text" name="-website" tabIndex={-1} autoComplete="off" defaultValue="" />

@@ -5,7 +5,7 @@ import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
 import type { ShellMessages } from './formProps.ts'
-import formStyles from './RequestForm.module.css'
+import { KeptBox } from './KeptBox.tsx'
 import { forgetSent, type Sent, sentOf } from './sent.ts'
 
 export type SentNoteProps = {
@@ -28,7 +28,7 @@ export function SentNote({ form, locale, formRef, messages }: SentNoteProps) {
   if (!sent) return null
   const when = { day: formatWeekday(brusselsDay(sent.at), locale), time: formatTime(brusselsTime(sent.at), locale) }
   return (
-    <div className={formStyles.kept} role="status">
+    <KeptBox>
       <p>{messages.sent.replace('{day}', when.day).replace('{time}', when.time)}</p>
       <Button
         variant="secondary"
@@ -41,6 +41,6 @@ export function SentNote({ form, locale, formRef, messages }: SentNoteProps) {
       >
         {messages.fresh}
       </Button>
-    </div>
+    </KeptBox>
   )
 }

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { SIGNED_OUT } from '#components/ui/browser/getJson.ts'
 import type { SignInLink } from '#lib/forms/rules-state.ts'
 import { CHANNEL, forgetKept } from './kept.ts'
-import styles from './RequestForm.module.css'
+import styles from './SignedIn.module.css'
 
 /** `ended`: what is said once something on the page was told that nobody is signed in any more; without it nothing. */
 type Props = { personId: string; ended?: SignInLink & { sentence: string } }

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { confirmOwnOffer } from '#app/[locale]/_actions/signed-links.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
-import pageStyles from '#components/form-kit/pages/RequestPage.module.css'
+import { FormPage } from '#components/form-kit/pages/FormPage.tsx'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
 import { SubjectCard } from '#components/form-kit/SubjectCard.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -26,22 +26,19 @@ export async function ConfirmOffer({ offer, token }: Props) {
   const values = { office: office.name, phone: formatPhone(office.phone) }
   return (
     <SignedPage {...page} title={t(isConfirmed ? 'confirm.doneTitle' : 'confirm.title')} over={null}>
-      <div className={`${pageStyles.page} page-width`}>
-        <div className={pageStyles.main}>
-          {isConfirmed ? (
-            <p role="status">{t('confirm.doneText', values)}</p>
-          ) : (
-            <>
-              <p>{t('confirm.text', { name, home: subject, day: formatDayOf(receivedAt, locale) })}</p>
-              <ButtonForm send={confirmOwnOffer} handler={`/api/offer-confirmations/${token}/`} token={token}>
-                <Button type="submit">{t('confirm.submit')}</Button>
-              </ButtonForm>
-              <p>{t('confirm.notYou', values)}</p>
-            </>
-          )}
-        </div>
-        <SubjectCard subject={{ kind: 'agency', recipient: office }} />
-      </div>
+      <FormPage aside={<SubjectCard subject={{ kind: 'agency', recipient: office }} />}>
+        {isConfirmed ? (
+          <p role="status">{t('confirm.doneText', values)}</p>
+        ) : (
+          <>
+            <p>{t('confirm.text', { name, home: subject, day: formatDayOf(receivedAt, locale) })}</p>
+            <ButtonForm send={confirmOwnOffer} handler={`/api/offer-confirmations/${token}/`} token={token}>
+              <Button type="submit">{t('confirm.submit')}</Button>
+            </ButtonForm>
+            <p>{t('confirm.notYou', values)}</p>
+          </>
+        )}
+      </FormPage>
     </SignedPage>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
-import page from '#components/form-kit/pages/RequestPage.module.css'
-import formStyles from '#components/form-kit/RequestForm.module.css'
+import { FieldError } from '#components/form-kit/fields/fieldParts.tsx'
+import { ProblemBox } from '#components/form-kit/fields/ProblemBox.tsx'
+import { FormPage } from '#components/form-kit/pages/FormPage.tsx'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { SubjectCard } from '#components/form-kit/SubjectCard.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
@@ -148,7 +149,7 @@ function WrongQuantities({ costs, wrong }: Pick<CalculatorProps, 'costs' | 'wron
   const works = costs.map(({ work }) => work).filter((work) => wrong[work] !== undefined)
   if (works.length === 0) return null
   return (
-    <div className={formStyles.problem} role="alert">
+    <ProblemBox>
       <p>{summaryTitle(works.length, locale)}</p>
       <ul>
         {works.map((work) => (
@@ -157,7 +158,7 @@ function WrongQuantities({ costs, wrong }: Pick<CalculatorProps, 'costs' | 'wron
           </li>
         ))}
       </ul>
-    </div>
+    </ProblemBox>
   )
 }
 
@@ -203,11 +204,7 @@ function Work({ cost, quantity, wrong }: WorkProps) {
         )}
         <span id={`${id}-unit`}>{t(`calculator.unit.${unit}`)}</span>
       </span>
-      {error && (
-        <p id={`${id}-error`} className={formStyles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
@@ -237,27 +234,23 @@ export async function RenovationPage({ query }: Props) {
       title={{ text: t('title') }}
       crumbs={[...(listing ? [{ name: listing.title, href: listing.path }] : []), { name: t('title') }]}
     >
-      <div className={`${page.page} page-width`}>
-        <div className={`${page.main} ${styles.main}`}>
-          <p className={page.intro}>{t('intro')}</p>
-          {plan && <Plan plan={plan} flat={!listing?.categories.includes('1')} />}
-          <Calculator costs={costs} choice={choice} wrong={wrong} proposed={proposed} property={about.property} />
-          {estimate && (
-            <>
-              <Estimate estimate={estimate} />
-              <RequestForm
-                {...{ query: about, draft, phone: subject?.recipient.phone }}
-                form="renovation"
-                without={['works', 'zip']}
-              >
-                <input type="hidden" name="works" value={formatChoice(choice)} />
-                <input type="hidden" name="zip" value={listing?.address.zip ?? ''} />
-              </RequestForm>
-            </>
-          )}
-        </div>
-        {subject && <SubjectCard subject={subject} />}
-      </div>
+      <FormPage intro={t('intro')} isApart aside={subject && <SubjectCard subject={subject} />}>
+        {plan && <Plan plan={plan} flat={!listing?.categories.includes('1')} />}
+        <Calculator costs={costs} choice={choice} wrong={wrong} proposed={proposed} property={about.property} />
+        {estimate && (
+          <>
+            <Estimate estimate={estimate} />
+            <RequestForm
+              {...{ query: about, draft, phone: subject?.recipient.phone }}
+              form="renovation"
+              without={['works', 'zip']}
+            >
+              <input type="hidden" name="works" value={formatChoice(choice)} />
+              <input type="hidden" name="zip" value={listing?.address.zip ?? ''} />
+            </RequestForm>
+          </>
+        )}
+      </FormPage>
     </PageFrame>
   )
 }

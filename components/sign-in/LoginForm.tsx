@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { ActionRow } from '#components/form-kit/ActionRow.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { FormState } from '#lib/forms/rules-state.ts'
@@ -45,9 +45,9 @@ export function LoginForm({ className = styles.form, submit, forgotten, feedback
       {back && <input type="hidden" name="back" value={back} />}
       <TypedField name="email" />
       <TypedField name="password" />
-      <div className={formStyles.actions}>
+      <ActionRow>
         <SubmitButton>{submit}</SubmitButton>
-      </div>
+      </ActionRow>
       <p>
         <Anchor href={pathTo(forgotten, locale)}>{t('forgotten')}</Anchor>
       </p>

@@ -41,11 +41,12 @@ export function ChangePasswordForm({ email, children, ...form }: Props) {
 }
 
 /** Chooses a password behind the link of a mail. */
-export function ChoosePasswordForm({ email, children, ...form }: Props) {
+export function ChoosePasswordForm({ email, children, className = styles.form, ...form }: Props) {
   const t = useTranslations('owners.account')
   return (
     <FieldForm
       {...form}
+      className={className}
       form="choosePassword"
       problemTitle={t('failed')}
       problemId="problem"

@@ -5,7 +5,7 @@ import { agentOfOffice } from '#lib/content/team.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import { getLocale } from '#lib/i18n/page-locale.ts'
 import type { Subject } from '#lib/leads/subject.ts'
-import styles from '../form-kit/pages/RequestPage.module.css'
+import styles from './FormAside.module.css'
 
 /** Beside a form: what it is about, who answers, and what happens next. */
 export async function FormAside({ form, subject }: { form: FormName; subject: Subject }) {

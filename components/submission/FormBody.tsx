@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FormBodyProps, FormOverride, FormOverrideRequest, FormOverrides } from '#components/form-kit/formProps.ts'
 import { NothingToChoose } from '#components/form-kit/pages/NothingToChoose.tsx'
-import styles from '#components/form-kit/pages/RequestPage.module.css'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { offerOverrides } from '#components/offers/offerOverrides.tsx'
 import { rentalApplicationOverrides, rentalDetailsOverrides } from '#components/rental-applications/rentalOverrides.tsx'
@@ -16,6 +15,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { choicesOf } from '#lib/leads/view-choice-labels.ts'
 import { section } from '#lib/site/sections.ts'
 import { allowsViewings } from '#lib/viewings/rules-slots.ts'
+import styles from './FormBody.module.css'
 
 /**
  * A question about a home asks for no visit where there is none to see, nor where a visit is booked by its own form: who

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { FormExtras } from '#components/form-kit/formProps.ts'
+import { FormPage } from '#components/form-kit/pages/FormPage.tsx'
 import { RequestForm } from '#components/form-kit/RequestForm.tsx'
 import { MissingContent } from '#components/layout/errors/MissingContent.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
@@ -11,7 +12,6 @@ import { formMessage } from '#lib/forms/view-labels.ts'
 import { getLocale } from '#lib/i18n/page-locale.ts'
 import { findSubject } from '#lib/leads/subject.ts'
 import { readDraft } from '#lib/submission/form-draft.ts'
-import styles from '../form-kit/pages/RequestPage.module.css'
 import { FormAside } from './FormAside.tsx'
 import type { RequestQuery } from './RequestPage.tsx'
 
@@ -28,13 +28,9 @@ export async function FormRoutePage({ form, query, Modules, ...extras }: Props) 
   if (!page || !subject) return <MissingContent />
   return (
     <PageFrame alternates={page.paths} title={page.title} crumbs={page.crumbs}>
-      <div className={`${styles.page} page-width`}>
-        <div className={styles.main} data-form-page>
-          <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
-          <RequestForm form={form} draft={draft} {...extras} />
-        </div>
-        <FormAside form={form} subject={subject} />
-      </div>
+      <FormPage intro={formMessage(form, 'intro', locale)} hasForm aside={<FormAside form={form} subject={subject} />}>
+        <RequestForm form={form} draft={draft} {...extras} />
+      </FormPage>
       <Modules modules={page.modules} locale={locale} pageTitle={page.title.text} afterBanner />
     </PageFrame>
   )

@@ -1,4 +1,5 @@
 import type { FormExtras } from '#components/form-kit/formProps.ts'
+import { FormPage } from '#components/form-kit/pages/FormPage.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { FormBody } from '#components/submission/FormBody.tsx'
 import { formAlternates, formPath, subjectQuery } from '#lib/forms/form-paths.ts'
@@ -10,7 +11,6 @@ import type { Language } from '#lib/listings/rules.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { readDraft } from '#lib/submission/form-draft.ts'
 import { GoneSubject } from '../form-kit/pages/GoneSubject.tsx'
-import styles from '../form-kit/pages/RequestPage.module.css'
 import { FormAside } from './FormAside.tsx'
 
 /** The page's query, first values only. */
@@ -44,13 +44,9 @@ export async function RequestPage({ form, query, ...extras }: Props) {
       title={{ text: formMessage(form, 'title', locale) ?? '' }}
       crumbs={crumbsOf(form, subject, locale)}
     >
-      <div className={`${styles.page} page-width`}>
-        <div className={styles.main} data-form-page>
-          <p className={styles.intro}>{formMessage(form, 'intro', locale)}</p>
-          <FormBody form={form} subject={subject} query={numbers} draft={draft} values={values} {...extras} />
-        </div>
-        <FormAside form={form} subject={subject} />
-      </div>
+      <FormPage intro={formMessage(form, 'intro', locale)} hasForm aside={<FormAside form={form} subject={subject} />}>
+        <FormBody form={form} subject={subject} query={numbers} draft={draft} values={values} {...extras} />
+      </FormPage>
     </PageFrame>
   )
 }

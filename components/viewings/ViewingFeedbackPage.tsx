@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { giveFeedback } from '#app/[locale]/_actions/signed-links.ts'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
-import pageStyles from '#components/form-kit/pages/RequestPage.module.css'
+import { FormPage } from '#components/form-kit/pages/FormPage.tsx'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
 import { SubjectCard } from '#components/form-kit/SubjectCard.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -27,50 +27,51 @@ export async function ViewingFeedbackPage({ found, token }: Props) {
   const { listing, recipient } = viewing
   return (
     <SignedPage {...page} title={t(isGiven ? 'thanks' : 'title')} over={null}>
-      <div className={`${pageStyles.page} page-width`}>
-        <div className={pageStyles.main}>
-          {isGiven ? (
-            <p role="status">{t('thanksText')}</p>
-          ) : (
-            <FieldForm
-              form="viewingFeedback"
-              action="give"
-              send={giveFeedback}
-              handler={`/api/viewing-feedback/${token}/`}
-              token={token}
-              className={styles.feedback}
-              fields={{
-                liked: {
-                  label: t('liked.label'),
-                  tiles: true,
-                  options: LIKED.map((value) => ({ value, label: t(`liked.${value}`) })),
-                },
-                price: {
-                  label: t('price.label'),
-                  tiles: true,
-                  options: PRICE_OPINIONS.map((value) => ({ value, label: t(`price.${value}`) })),
-                },
-                nextStep: {
-                  label: t('nextStep.label'),
-                  tiles: true,
-                  options: NEXT_STEPS.map((value) => ({ value, label: t(`nextStep.${value}`) })),
-                },
-                words: { label: t('words') },
-                similar: { label: t('similar') },
-              }}
-            >
-              <p>{t('intro')}</p>
-              <ChosenField name="liked" />
-              <ChosenField name="price" />
-              <ChosenField name="nextStep" />
-              <ChosenField name="words" />
-              <ChosenField name="similar" />
-              <SubmitButton>{t('submit')}</SubmitButton>
-            </FieldForm>
-          )}
-        </div>
-        <SubjectCard subject={listing ? { kind: 'property', listing, recipient } : { kind: 'agency', recipient }} />
-      </div>
+      <FormPage
+        aside={
+          <SubjectCard subject={listing ? { kind: 'property', listing, recipient } : { kind: 'agency', recipient }} />
+        }
+      >
+        {isGiven ? (
+          <p role="status">{t('thanksText')}</p>
+        ) : (
+          <FieldForm
+            form="viewingFeedback"
+            action="give"
+            send={giveFeedback}
+            handler={`/api/viewing-feedback/${token}/`}
+            token={token}
+            className={styles.feedback}
+            fields={{
+              liked: {
+                label: t('liked.label'),
+                tiles: true,
+                options: LIKED.map((value) => ({ value, label: t(`liked.${value}`) })),
+              },
+              price: {
+                label: t('price.label'),
+                tiles: true,
+                options: PRICE_OPINIONS.map((value) => ({ value, label: t(`price.${value}`) })),
+              },
+              nextStep: {
+                label: t('nextStep.label'),
+                tiles: true,
+                options: NEXT_STEPS.map((value) => ({ value, label: t(`nextStep.${value}`) })),
+              },
+              words: { label: t('words') },
+              similar: { label: t('similar') },
+            }}
+          >
+            <p>{t('intro')}</p>
+            <ChosenField name="liked" />
+            <ChosenField name="price" />
+            <ChosenField name="nextStep" />
+            <ChosenField name="words" />
+            <ChosenField name="similar" />
+            <SubmitButton>{t('submit')}</SubmitButton>
+          </FieldForm>
+        )}
+      </FormPage>
     </SignedPage>
   )
 }

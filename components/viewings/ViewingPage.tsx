@@ -4,7 +4,7 @@ import { changeViewing } from '#app/[locale]/_actions/signed-links.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
-import pageStyles from '#components/form-kit/pages/RequestPage.module.css'
+import { FormPage } from '#components/form-kit/pages/FormPage.tsx'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
 import { SubjectCard } from '#components/form-kit/SubjectCard.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -133,22 +133,23 @@ export async function ViewingPage({ found, token, notice, slot }: Props) {
   const { viewing } = found
   return (
     <SignedPage {...page} title={t(`manage.${found.state}`)} over={null}>
-      <div className={`${pageStyles.page} page-width`}>
-        <div className={pageStyles.main}>
-          {notice && fits(notice, found.state) && (
-            <p className={styles.notice} role="status" id="notice">
-              {t(`manage.notice.${notice}`)}
-            </p>
-          )}
-          <ViewingFacts viewing={viewing} />
-          <ViewingChanges found={found} token={token} slot={slot} />
-        </div>
-        {viewing.listing ? (
-          <SubjectCard subject={{ kind: 'property', listing: viewing.listing, recipient: viewing.recipient }} />
-        ) : (
-          <SubjectCard subject={{ kind: 'agency', recipient: viewing.recipient }} />
+      <FormPage
+        aside={
+          viewing.listing ? (
+            <SubjectCard subject={{ kind: 'property', listing: viewing.listing, recipient: viewing.recipient }} />
+          ) : (
+            <SubjectCard subject={{ kind: 'agency', recipient: viewing.recipient }} />
+          )
+        }
+      >
+        {notice && fits(notice, found.state) && (
+          <p className={styles.notice} role="status" id="notice">
+            {t(`manage.notice.${notice}`)}
+          </p>
         )}
-      </div>
+        <ViewingFacts viewing={viewing} />
+        <ViewingChanges found={found} token={token} slot={slot} />
+      </FormPage>
     </SignedPage>
   )
 }

@@ -4,7 +4,8 @@ import { dirname, join } from 'node:path'
 /** One import of a style sheet by a component that doesn't stand in its folder. */
 export type ForeignSheet = { file: string; sheet: string }
 
-const IMPORT = /\b(?:from|import) ['"]([^'"]+\.module\.css)['"]/g
+/** The end of a line that imports one. */
+const IMPORT = / '([^'\n]+\.css)'\n/g
 
 /** What all parts of the project may share. */
 const SHARED = 'components/ui/styles'
@@ -19,4 +20,5 @@ export const foreignSheets = (): ForeignSheet[] =>
         sheet: path.startsWith('#') ? path.slice(1) : join(dirname(file), path),
       })),
     )
+    .filter(({ sheet }) => sheet.endsWith('.module.css'))
     .filter(({ file, sheet }) => dirname(sheet) !== dirname(file) && dirname(sheet) !== SHARED)

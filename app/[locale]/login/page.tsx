@@ -4,9 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import { sendPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { AccessHelp } from '#components/owners/login/AccessHelp.tsx'
-import styles from '#components/sign-in/Login.module.css'
 import { LoginForm } from '#components/sign-in/LoginForm.tsx'
 import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
+import { LoginIntro } from '#components/sign-in/LoginIntro.tsx'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { routeAlternates } from '#lib/i18n/language-alternates.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -47,7 +47,7 @@ export default async function Page({ params, searchParams }: Props) {
       crumbs={crumbs}
       help={<AccessHelp />}
     >
-      <p className={styles.intro}>{t('intro')}</p>
+      <LoginIntro>{t('intro')}</LoginIntro>
       <LoginForm
         send={sendPassword}
         handler="/api/owner/login/"

@@ -2,15 +2,14 @@ import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
-import tableStyles from '#components/desk-ui/lists/Table.module.css'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
-import requestStyles from '#components/desk-ui/styles/Requests.module.css'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
-import styles from '#components/imports/desk/Imports.module.css'
-import offerStyles from '#components/offers/desk/Offers.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedCrm } from '#lib/crm/desk/view.ts'
@@ -22,7 +21,7 @@ function CrmFailure({ failure, title }: { failure: NonNullable<LoadedCrm['failur
   const t = useTranslations('crm')
   const { failures, since, words, advice, reason, next } = failure
   return (
-    <div className={peopleStyles.problem} role="alert">
+    <DeskNotice isProblem>
       <p>
         <strong>{t('failed', { crm: title, since, count: failures })}</strong> {words}
       </p>
@@ -33,7 +32,7 @@ function CrmFailure({ failure, title }: { failure: NonNullable<LoadedCrm['failur
           {t('reason')} <bdi lang="en">{reason}</bdi>
         </p>
       )}
-    </div>
+    </DeskNotice>
   )
 }
 
@@ -50,17 +49,16 @@ function CrmState({ crm }: { crm: LoadedCrm }) {
   ]
   const pictures = (['lacking', 'retried', 'lost'] as const).filter((name) => records[name] > 0)
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('title', { crm: title })}</h2>
+    <Panel title={t('title', { crm: title })}>
       {failure && <CrmFailure failure={failure} title={title} />}
-      <dl className={styles.counts}>
+      <Facts>
         {facts.map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {queue && queue.waiting > 0 && <p>{t('queue.waiting', { count: queue.waiting, since: queue.oldest ?? '' })}</p>}
       {queue && queue.expired > 0 && (
         <p>{t('queue.expired', { count: queue.expired, days: queue.days, crm: title })}</p>
@@ -70,11 +68,11 @@ function CrmState({ crm }: { crm: LoadedCrm }) {
         <p key={name}>{t(`pictures.${name}`, { count: records[name] })}</p>
       ))}
       {isRunning && <p role="status">{t('running', { crm: title })}</p>}
-      <div className={requestStyles.buttons}>
+      <Cluster align="end">
         <DeskButton action="readCrmChanges">{queue ? t('readQueue') : t('readChanges')}</DeskButton>
         <DeskButton action="readCrm">{queue ? t('readMissed') : t('readAll')}</DeskButton>
-      </div>
-    </section>
+      </Cluster>
+    </Panel>
   )
 }
 
@@ -86,8 +84,7 @@ function CrmRemarks({ problems, unknown, title }: CrmRemarksProps) {
   return (
     <>
       {problems.shown.length > 0 && (
-        <section className={`${frameStyles.card} ${styles.remarks}`}>
-          <h2>{t('problemsTitle')}</h2>
+        <Panel longWords title={t('problemsTitle')}>
           <p>{t('problemsText')}</p>
           <details>
             <summary>{t('list', { count: problems.shown.length + problems.rest })}</summary>
@@ -100,27 +97,24 @@ function CrmRemarks({ problems, unknown, title }: CrmRemarksProps) {
             </ul>
             {problems.rest > 0 && <p>{t('more', { count: problems.rest })}</p>}
           </details>
-        </section>
+        </Panel>
       )}
       {unknown.shown.length > 0 && (
-        <section className={`${frameStyles.card} ${styles.remarks}`}>
-          <h2>{t('unknownTitle')}</h2>
+        <Panel longWords title={t('unknownTitle')}>
           <p>{t('unknownText', { crm: title })}</p>
           <details>
             <summary>{t('list', { count: unknown.shown.length + unknown.rest })}</summary>
-            <div className={tableStyles.wrapping}>
-              <PlainTable
-                caption={t('unknownTitle')}
-                heads={[t('unknownField', { crm: title }), t('unknownValue'), t('unknownHomes')]}
-                rows={unknown.shown.map(({ field, value, count }) => ({
-                  key: `${field} ${value}`,
-                  cells: [<bdi key="field">{field}</bdi>, <bdi key="value">{value}</bdi>, count],
-                }))}
-              />
-            </div>
+            <PlainTable
+              caption={t('unknownTitle')}
+              heads={[t('unknownField', { crm: title }), t('unknownValue'), t('unknownHomes')]}
+              rows={unknown.shown.map(({ field, value, count }) => ({
+                key: `${field} ${value}`,
+                cells: [<bdi key="field">{field}</bdi>, <bdi key="value">{value}</bdi>, count],
+              }))}
+            />
             {unknown.rest > 0 && <p>{t('more', { count: unknown.rest })}</p>}
           </details>
-        </section>
+        </Panel>
       )}
     </>
   )
@@ -134,8 +128,7 @@ function CrmDeliveries({ deliveries: { waiting, failed }, title }: CrmDeliveries
   const t = useTranslations('crm')
   const tStaff = useTranslations('desk.frame')
   return (
-    <section id="deliveries" className={tableStyles.wrapping}>
-      <h2>{t('deliveries.title', { crm: title })}</h2>
+    <Panel id="deliveries" longWords title={t('deliveries.title', { crm: title })}>
       <p>
         {t('deliveries.waiting', { count: waiting.count, since: waiting.oldest ?? '' })}{' '}
         {t('deliveries.failed', { count: failed.count, crm: title })}
@@ -165,7 +158,7 @@ function CrmDeliveries({ deliveries: { waiting, failed }, title }: CrmDeliveries
                 </span>,
                 attempts,
                 since,
-                <div key="do" className={offerStyles.decide}>
+                <Stack key="do" gap="small">
                   <DeskButton action="resendToCrm" id={id} label={t('deliveries.resendOf', { about })}>
                     {t('deliveries.resend')}
                   </DeskButton>
@@ -177,14 +170,14 @@ function CrmDeliveries({ deliveries: { waiting, failed }, title }: CrmDeliveries
                   >
                     {t('deliveries.drop')}
                   </Decide>
-                </div>,
+                </Stack>,
               ],
             }))}
           />
         </>
       )}
       <ListPages {...failed} hrefOf={(to) => `${pathTo('deskImports', locale)}?deliveries=${to}#deliveries`} />
-    </section>
+    </Panel>
   )
 }
 

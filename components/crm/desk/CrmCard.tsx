@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { crmSummary } from '#lib/crm/desk/view.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
 
 type Props = { crm: NonNullable<Awaited<ReturnType<typeof crmSummary>>> }
@@ -13,16 +13,13 @@ export function CrmCard({ crm: { title, read, failing } }: Props) {
   const locale = useLocale()
   const t = useTranslations('crm')
   return (
-    <section className={frameStyles.card}>
-      <h2>
-        <Anchor href={pathTo('deskImports', locale)}>{t('title', { crm: title })}</Anchor>
-      </h2>
+    <Panel title={<Anchor href={pathTo('deskImports', locale)}>{t('title', { crm: title })}</Anchor>}>
       {failing && (
         <p>
           <Mark>{t('failing', { since: failing })}</Mark>
         </p>
       )}
       <p>{read ? t('readAt', { at: read }) : t('neverRead')}</p>
-    </section>
+    </Panel>
   )
 }

@@ -2,9 +2,9 @@ import type { ReactNode } from 'react'
 import { Icon, type IconName } from '../../ui/Icon.tsx'
 import styles from './EmptyState.module.css'
 
-type Props = { icon: IconName; title: string; level?: 2 | 3; text?: ReactNode; acts?: ReactNode }
+type Props = { icon: IconName; title?: string; level?: 2 | 3; text?: ReactNode; acts?: ReactNode }
 
-/** Where nothing can be shown: why, and the next step. */
+/** Where nothing can be shown: why, and the next step. `title`: where the page's own heading doesn't say it. */
 export function EmptyState({ icon, title, level = 2, text, acts }: Props) {
   const Heading = `h${level}` as const
   return (
@@ -12,7 +12,7 @@ export function EmptyState({ icon, title, level = 2, text, acts }: Props) {
       <span className={styles.icon}>
         <Icon name={icon} />
       </span>
-      <Heading className={styles.title}>{title}</Heading>
+      {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}
       {acts && <div className={styles.acts}>{acts}</div>}
     </div>

@@ -6,7 +6,8 @@ type Props = {
   /** Of the heading. */
   level?: 2 | 3
   /** What the panel is called where it has no heading. */
-  label?: string
+  'aria-label'?: string
+  role?: 'alert'
   /** Text of the second rank beside the heading. */
   beside?: ReactNode
   /** What can be done with all of it, at the end of the heading's line. */
@@ -20,10 +21,10 @@ type Props = {
 }
 
 /** A part of a page of the desk: a raised card with a heading. */
-export function Panel({ title, level = 2, label, beside, actions, tone = 'plain', longWords, id, children }: Props) {
+export function Panel({ title, level = 2, beside, actions, tone = 'plain', longWords, children, ...rest }: Props) {
   const Heading = `h${level}` as const
   return (
-    <section id={id} aria-label={label} className={styles.panel} data-tone={tone} data-long-words={longWords}>
+    <section {...rest} className={styles.panel} data-tone={tone} data-long-words={longWords || undefined}>
       {(title || actions) && (
         <div className={styles.head}>
           {title && <Heading className={styles.title}>{title}</Heading>}

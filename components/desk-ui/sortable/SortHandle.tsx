@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import type { ComponentProps } from 'react'
 import styles from './Sortable.module.css'
 import type { HandleProps } from './useSortableRow.ts'
 
@@ -11,12 +12,17 @@ export const HandleDots = () => (
   </svg>
 )
 
+/** A button as large as a handle: what opens the menu of a row stands beside what drags it. */
+export const HandleButton = (props: Omit<ComponentProps<'button'>, 'className' | 'type'>) => (
+  <button {...props} type="button" className={styles.handle} />
+)
+
 /** The button by which a row is dragged; `name`: of the row. */
 export function SortHandle({ name, ...handle }: HandleProps & { name: string }) {
   const t = useTranslations('desk.sortable')
   return (
-    <button type="button" className={styles.handle} aria-label={t('handle', { name })} {...handle}>
+    <HandleButton aria-label={t('handle', { name })} {...handle}>
       <HandleDots />
-    </button>
+    </HandleButton>
   )
 }

@@ -5,6 +5,7 @@ import { SortableContext, sortableKeyboardCoordinates, verticalListSortingStrate
 import { useTranslations } from 'next-intl'
 import { createContext, type ReactNode, use, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import styles from './Sortable.module.css'
 
 export type SortableEntry = { id: string; name: string }
 
@@ -36,12 +37,14 @@ type Props = {
   entries: readonly SortableEntry[]
   onMove: (from: number, to: number) => void
   className?: string | undefined
+  /** Its rows are lines: a name, and the buttons at the end. */
+  isLines?: boolean
   /** The rows: each calls `useSortableRow()`. */
   children: ReactNode
 }
 
 /** A flat list whose order is changed by dragging, by the keyboard, and by buttons. Says each move, with names. */
-export function SortableList({ entries, onMove, className, children }: Props) {
+export function SortableList({ entries, onMove, className, isLines, children }: Props) {
   const t = useTranslations('desk.sortable')
   const id = useId()
   const [said, setSaid] = useState('')
@@ -102,7 +105,7 @@ export function SortableList({ entries, onMove, className, children }: Props) {
         }}
       >
         <SortableContext items={ids} strategy={verticalListSortingStrategy}>
-          <ol className={className}>{children}</ol>
+          <ol className={isLines ? styles.lines : className}>{children}</ol>
         </SortableContext>
       </DndContext>
       <p role="status" className="visually-hidden">

@@ -2,7 +2,7 @@ import type { HTMLAttributes } from 'react'
 import styles from './Cluster.module.css'
 
 type Props = HTMLAttributes<HTMLElement> & {
-  as?: 'div' | 'p' | 'ul' | 'li'
+  as?: 'div' | 'p' | 'ul' | 'span'
   /** `end`: buttons beside fields with a label above. `between`: the last stands at the end of the line. */
   align?: 'center' | 'end' | 'between'
 }

@@ -39,7 +39,9 @@ export const Happened = ({ icon = 'info', at, children }: HappenedProps) => (
     <span className={styles.icon}>
       <Icon name={icon} />
     </span>
-    <span>{children}</span>
-    <span className={styles.at}>{at}</span>
+    <div className={styles.what}>
+      <div>{children}</div>
+      <span className={styles.at}>{at}</span>
+    </div>
   </li>
 )

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { ProblemBox } from '#components/form-kit/fields/ProblemBox.tsx'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import { begunMark, type FormDraft, openedDraft } from '#lib/forms/form-drafts.ts'
 import { fieldEntries } from '#lib/forms/rules.ts'
 import { type ActionFormName, type ActionFormValues, actionFormOf, nounOfForm } from '#lib/forms/rules-action-forms.ts'
@@ -8,6 +8,7 @@ import type { FormState } from '#lib/forms/rules-state.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
+import styles from './FieldForm.module.css'
 import { FieldFormShell, type Props as ShellProps } from './FieldFormShell.tsx'
 import { HiddenFields } from './HiddenFields.tsx'
 
@@ -47,20 +48,20 @@ function Stored({ texts, draft }: { texts: Readonly<Record<string, FieldTexts>>;
       (draft.clashes?.includes(name) ?? true) && String(draft.values[name] ?? '') !== String(value),
   )
   return (
-    <div id="problem" role="alert" className={formStyles.problem}>
+    <ProblemBox id="problem">
       <h2>{t('stored.title')}</h2>
       <dl>
         {other.map(([name, { label, value = '', options }]) => (
           <div key={name}>
             <dt>{label}</dt>
-            <dd className={formStyles.keptText}>
+            <dd className={styles.keptText}>
               {options?.find((option) => option.value === value)?.label || String(value) || t('stored.empty')}
             </dd>
           </div>
         ))}
       </dl>
       <p>{t('stored.keep')}</p>
-    </div>
+    </ProblemBox>
   )
 }
 

@@ -2,7 +2,6 @@
 
 import { FieldNotes, fieldId } from '#components/form-kit/fields/fieldParts.tsx'
 import { Input } from '#components/form-kit/fields/Input.tsx'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { useFormField } from './useFormField.ts'
 
@@ -10,7 +9,7 @@ import { useFormField } from './useFormField.ts'
 export function TypedField({ name }: { name: string }) {
   const { messages: _messages, ...control } = useFormField(name)
   return (
-    <div className={formStyles.field} data-wrong={control.error ? true : undefined}>
+    <div data-wrong={control.error ? true : undefined}>
       <label htmlFor={fieldId(control)} className={fieldStyles.label}>
         {control.label}
       </label>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { FieldProps } from '#components/form-kit/formProps.ts'
+import { KeptBox } from '#components/form-kit/KeptBox.tsx'
 import { keptName } from '#components/form-kit/kept.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import { Button } from '#components/ui/Button.tsx'
 import { mayBeKept } from '#lib/forms/rules-field.ts'
 import type { FormMessages } from '#lib/lazy-messages/form-messages.ts'
+import styles from './KeptFields.module.css'
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -176,13 +177,13 @@ export function KeptFields({ keeping: { isRestored, others }, words, onTake, onD
   const open = others.filter(({ name }) => !taken.includes(name))
   if (!words || (!isRestored && open.length === 0)) return null
   return (
-    <div className={formStyles.kept} role="status">
+    <KeptBox>
       {isRestored && <p>{words.restored}</p>}
       {open.length > 0 && <p>{words.changed}</p>}
       {open.map(({ name, label, text }) => (
         <div key={name}>
           <strong>{label}</strong>
-          <p className={formStyles.keptText}>{text}</p>
+          <p className={styles.keptText}>{text}</p>
           <Button
             variant="secondary"
             onClick={() => {
@@ -197,6 +198,6 @@ export function KeptFields({ keeping: { isRestored, others }, words, onTake, onD
       <Button variant="quiet" onClick={onDrop}>
         {words.drop}
       </Button>
-    </div>
+    </KeptBox>
   )
 }

@@ -1,8 +1,9 @@
 import type { MouseEvent, Ref } from 'react'
 import type { FieldProps, ShellMessages } from '#components/form-kit/formProps.ts'
-import styles from '#components/form-kit/RequestForm.module.css'
 import type { SignInLink } from '#lib/forms/rules-state.ts'
+import styles from './ErrorSummary.module.css'
 import { fieldId } from './fieldParts.tsx'
+import { ProblemBox } from './ProblemBox.tsx'
 
 type Props = {
   ref: Ref<HTMLDivElement>
@@ -41,7 +42,7 @@ export function ErrorSummary(props: Props) {
   )
   const rest = more === undefined ? [] : wrong.slice(LISTED)
   return (
-    <div ref={ref} id={id} className={styles.problem} role="alert" tabIndex={-1}>
+    <ProblemBox ref={ref} id={id} tabIndex={-1}>
       <h2>{title}</h2>
       {failure && <p>{failure}</p>}
       {failure && call && (
@@ -63,6 +64,6 @@ export function ErrorSummary(props: Props) {
           {listOf(rest)}
         </details>
       )}
-    </div>
+    </ProblemBox>
   )
 }

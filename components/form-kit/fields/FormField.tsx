@@ -1,14 +1,15 @@
 import { use, useRef } from 'react'
 import { FormContext } from '#components/form-kit/formContext.ts'
 import type { FieldOption, FieldProps } from '#components/form-kit/formProps.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import inputTile from '#components/ui/styles/inputTile.module.css'
+import { ChoiceFieldset } from './ChoiceFieldset.tsx'
 import { EmailInput } from './EmailInput.tsx'
 import styles from './FormField.module.css'
-import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
+import { type ControlProps, describedBy, FieldHint, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import { controlProps, Input } from './Input.tsx'
+import { OptionLabel } from './OptionLabel.tsx'
 import { SlotField } from './SlotField.tsx'
 import { TownInput } from './TownInput.tsx'
 
@@ -22,7 +23,7 @@ function ChoiceField(props: ControlProps) {
   const { label, kind, required, options, messages } = props
   if (kind === 'check') return <OneBox {...props} />
   return (
-    <fieldset className={formStyles.choices} id={fieldId(props)} tabIndex={-1} aria-describedby={describedBy(props)}>
+    <ChoiceFieldset id={fieldId(props)} aria-describedby={describedBy(props)}>
       <legend className={fieldStyles.label}>
         {label}
         <RequiredMark required={required} messages={messages} />
@@ -30,7 +31,7 @@ function ChoiceField(props: ControlProps) {
       <FieldNotes {...props} />
       {grouped(options).map(([group, own]) =>
         group ? (
-          <fieldset key={group} className={formStyles.group}>
+          <fieldset key={group} className={styles.group}>
             <legend>{group}</legend>
             <Boxes {...props} options={own} />
           </fieldset>
@@ -38,31 +39,41 @@ function ChoiceField(props: ControlProps) {
           <Boxes key="alone" {...props} options={own} />
         ),
       )}
-    </fieldset>
+    </ChoiceFieldset>
   )
 }
 
 function Boxes({ name, kind, required, error, options, tiles, value, register }: ControlProps) {
   const chosen = Array.isArray(value) ? value : [value]
   return (
-    <div className={tiles ? formStyles.tiles : formStyles.options}>
-      {options.map((option) => (
-        <label key={option.value} className={tiles ? `${inputTile.tile} ${formStyles.tile}` : formStyles.option}>
-          <input
-            type={kind === 'radios' ? 'radio' : 'checkbox'}
-            name={name}
-            {...register?.(name)}
-            value={option.value}
-            defaultChecked={chosen.includes(option.value)}
-            required={(kind === 'radios' && required) || undefined}
-            aria-invalid={error ? true : undefined}
-          />
-          <span>
-            {option.label}
-            {option.hint && <small>{option.hint}</small>}
-          </span>
-        </label>
-      ))}
+    <div className={tiles ? styles.tiles : styles.options}>
+      {options.map((option) => {
+        const box = (
+          <>
+            <input
+              type={kind === 'radios' ? 'radio' : 'checkbox'}
+              name={name}
+              {...register?.(name)}
+              value={option.value}
+              defaultChecked={chosen.includes(option.value)}
+              required={(kind === 'radios' && required) || undefined}
+              aria-invalid={error ? true : undefined}
+            />
+            <span>
+              {option.label}
+              {option.hint && <small>{option.hint}</small>}
+            </span>
+          </>
+        )
+        return tiles ? (
+          // biome-ignore lint/a11y/noLabelWithoutControl: the box is its control
+          <label key={option.value} className={`${inputTile.tile} ${styles.tile}`}>
+            {box}
+          </label>
+        ) : (
+          <OptionLabel key={option.value}>{box}</OptionLabel>
+        )
+      })}
     </div>
   )
 }
@@ -71,7 +82,7 @@ function OneBox(props: ControlProps) {
   const { name, label, required, error, value, register, messages } = props
   return (
     <>
-      <label className={formStyles.option}>
+      <OptionLabel>
         <input
           id={fieldId(props)}
           type="checkbox"
@@ -87,7 +98,7 @@ function OneBox(props: ControlProps) {
           {label}
           <RequiredMark required={required} messages={messages} />
         </span>
-      </label>
+      </OptionLabel>
       <FieldNotes {...props} />
     </>
   )
@@ -170,7 +181,7 @@ function FileChoice(props: ControlProps) {
   return (
     <>
       {sentFile && <input type="hidden" name={name} value={String(value)} />}
-      {sentFile && <p className={formStyles.hint}>{sentFile}</p>}
+      {sentFile && <FieldHint>{sentFile}</FieldHint>}
       <input
         className={fieldStyles.input}
         type="file"
@@ -211,7 +222,7 @@ export function FormField(props: ControlProps) {
   const Control = props.kind === 'slots' ? SlotField : several ? ChoiceField : TextField
   return (
     <div
-      className={formStyles.field}
+      className={styles.field}
       data-half={props.half || undefined}
       data-wrong={props.error ? true : undefined}
       data-when={props.when && `${props.when.field}=${props.when.value}`}

@@ -1,7 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import type { FieldProps, SectionProps, ShellMessages, StepProps } from '#components/form-kit/formProps.ts'
 import type { Register } from '#components/form-kit/formStatus.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import addressGroupStyles from './AddressGroup.module.css'
 import { FormField } from './FormField.tsx'
 import styles from './FormStep.module.css'
@@ -33,7 +32,7 @@ export function FormSection({ legend, folded, unmarked, fields, errors, register
   const isOpen = useRef(false)
   const groups = groupsOf(fields)
   const content = (
-    <div className={formStyles.fields}>
+    <div className={styles.fields}>
       {groups.map((group) => {
         const own = group.map((field) => (
           <FormField key={field.name} {...field} error={errors[field.name]} register={register} messages={messages} />
@@ -46,14 +45,14 @@ export function FormSection({ legend, folded, unmarked, fields, errors, register
     // It stays open when its errors are corrected.
     isOpen.current ||= fields.some(({ name, value }) => errors[name] || value.length > 0)
     return (
-      <details className={formStyles.section} open={isOpen.current || undefined}>
+      <details className={styles.section} open={isOpen.current || undefined}>
         <summary>{legend}</summary>
         {content}
       </details>
     )
   }
   return (
-    <fieldset className={formStyles.section} data-unmarked={unmarked}>
+    <fieldset className={styles.section} data-unmarked={unmarked}>
       <legend className={legend ? undefined : 'visually-hidden'}>{legend || messages.submit}</legend>
       {content}
     </fieldset>

@@ -1,9 +1,9 @@
 import { use, useEffect, useState } from 'react'
 import { FormContext } from '#components/form-kit/formContext.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import { usePointerUp } from '#components/ui/browser/usePointerUp.ts'
 import { meantAddress } from '#lib/shared/mail-typos.ts'
 import type { ControlProps } from './fieldParts.tsx'
+import styles from './MeantAddress.module.css'
 
 export type MeantAddressProps = Pick<ControlProps, 'name' | 'messages'> & { element: HTMLInputElement }
 
@@ -29,7 +29,7 @@ export function MeantAddress({ element, name, messages }: MeantAddressProps) {
     element.focus()
   }
   return (
-    <p role="status" className={formStyles.meant}>
+    <p role="status" className={styles.meant}>
       {meant !== null && messages.meant && (
         <button type="button" onClick={correct}>
           {messages.meant.replace('{address}', meant)}

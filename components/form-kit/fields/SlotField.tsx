@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { FieldOption } from '#components/form-kit/formProps.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import inputTile from '#components/ui/styles/inputTile.module.css'
 import { nextSlots } from '#lib/viewings/rules-slots.ts'
+import { ChoiceFieldset } from './ChoiceFieldset.tsx'
 import { type ControlProps, describedBy, FieldNotes, fieldId, RequiredMark } from './fieldParts.tsx'
 import styles from './SlotField.module.css'
 
@@ -76,10 +76,8 @@ export function SlotField(props: ControlProps) {
     if (error) router.refresh()
   }, [error, router])
   return (
-    <fieldset
-      className={formStyles.choices}
+    <ChoiceFieldset
       id={fieldId(props)}
-      tabIndex={-1}
       aria-describedby={describedBy(props)}
       onChange={({ target }) => setWanted((target as unknown as HTMLInputElement).value)}
     >
@@ -112,6 +110,6 @@ export function SlotField(props: ControlProps) {
           </details>
         )
       })}
-    </fieldset>
+    </ChoiceFieldset>
   )
 }

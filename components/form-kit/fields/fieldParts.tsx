@@ -1,6 +1,7 @@
+import type { ReactNode } from 'react'
 import type { FieldProps, ShellMessages } from '#components/form-kit/formProps.ts'
 import type { Register } from '#components/form-kit/formStatus.ts'
-import styles from '#components/form-kit/RequestForm.module.css'
+import styles from './fieldParts.module.css'
 
 /** The id of a field's control, to which the error summary links. */
 export const fieldId = ({ name, id = name }: Pick<FieldProps, 'name' | 'id'>): string => `field-${id}`
@@ -19,20 +20,28 @@ type NotesProps = Pick<ControlProps, 'name' | 'id' | 'hint' | 'error'>
 export const describedBy = ({ hint, error, ...field }: NotesProps): string | undefined =>
   [hint && `${fieldId(field)}-hint`, error && `${fieldId(field)}-error`].filter(Boolean).join(' ') || undefined
 
+type TextProps = { id?: string; children: ReactNode }
+
+/** What a field is for. */
+export const FieldHint = ({ id, children }: TextProps) => (
+  <p id={id} className={styles.hint}>
+    {children}
+  </p>
+)
+
+/** What is wrong with a field. */
+export const FieldError = ({ id, children }: TextProps) => (
+  <p id={id} className={styles.error}>
+    {children}
+  </p>
+)
+
 /** Hint and error of a field. */
 export function FieldNotes({ hint, error, ...field }: NotesProps) {
   return (
     <>
-      {hint && (
-        <p id={`${fieldId(field)}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={`${fieldId(field)}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {hint && <FieldHint id={`${fieldId(field)}-hint`}>{hint}</FieldHint>}
+      {error && <FieldError id={`${fieldId(field)}-error`}>{error}</FieldError>}
     </>
   )
 }

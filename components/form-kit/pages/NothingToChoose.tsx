@@ -3,7 +3,7 @@ import { formPath } from '#lib/forms/form-paths.ts'
 import type { FormName } from '#lib/forms/rules-table.ts'
 import { formMessage } from '#lib/forms/view-labels.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import styles from './RequestPage.module.css'
+import styles from './NothingToChoose.module.css'
 
 type Props = { form: FormName; query: Record<string, string> }
 

@@ -1,4 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -8,9 +12,7 @@ import { openedDraft } from '#lib/forms/form-drafts.ts'
 import { AS_IS } from '#lib/homes/rules-forms.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { DeskForm } from '../../desk-ui/DeskForm.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import styles from './Homes.module.css'
 
 type ShownDocument = LoadedHome['documents'][number]
@@ -23,16 +25,16 @@ function HomeDocument({ home, document }: { home: number; document: ShownDocumen
   const id = `${home} ${key}`
   return (
     <li>
-      <p className={requestStyles.facts}>
+      <FactLine>
         <Anchor href={href} data-plain="">
           <bdi>{names.join(' / ')}</bdi>
         </Anchor>
         <Mark>{t(`visibilities.${visibility}`)}</Mark>
         {(set.kind ?? set.visibility) && <Mark>{t('desk.set')}</Mark>}
-      </p>
-      <p className={requestStyles.about}>
+      </FactLine>
+      <Soft as="p">
         {t(`kinds.${kind}`)} · {t(`desk.${visibility}`)}
-      </p>
+      </Soft>
       <DeskForm
         form="homeDocument"
         draft={draft?.values.id === id ? draft : null}
@@ -71,8 +73,7 @@ function HomeDocument({ home, document }: { home: number; document: ShownDocumen
 export function HomeDocuments({ home: { id, documents, documentHistory } }: { home: LoadedHome }) {
   const t = useTranslations('documents')
   return (
-    <section className={frameStyles.card} id="documents">
-      <h2>{t('desk.title')}</h2>
+    <Panel id="documents" title={t('desk.title')}>
       <p>{documents.length > 0 ? t('desk.text') : t('desk.none')}</p>
       <ul className={styles.documents}>
         {documents.map((document) => (
@@ -82,12 +83,12 @@ export function HomeDocuments({ home: { id, documents, documentHistory } }: { ho
       {documentHistory.length > 0 && (
         <details>
           <summary>{t('desk.history')}</summary>
-          <ol className={requestStyles.events}>
+          <Stack as="ol">
             {documentHistory.map(({ at, by, name, kind, visibility }) => (
               <li key={`${at} ${name} ${kind} ${visibility}`}>
-                <p className={requestStyles.when}>
+                <Soft as="p">
                   {at} · {by ?? t('desk.someone')}
-                </p>
+                </Soft>
                 <p>
                   {t('desk.change', {
                     name,
@@ -97,9 +98,9 @@ export function HomeDocuments({ home: { id, documents, documentHistory } }: { ho
                 </p>
               </li>
             ))}
-          </ol>
+          </Stack>
         </details>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { formatCents } from '#lib/costs/rules-money.ts'
 import { FIGURES } from '#lib/homes/rules-query.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** Whether a home is on the site and why not, what visitors did, what is missing. */
 export function HomeFacts({ home }: { home: LoadedHome }) {
@@ -27,14 +28,14 @@ export function HomeFacts({ home }: { home: LoadedHome }) {
       ]
     : []
   return (
-    <section className={frameStyles.card}>
-      <p className={requestStyles.facts}>
+    <Panel>
+      <FactLine>
         <Mark>{t(`states.${state}`)}</Mark>
         <span>
           <bdi>{title}</bdi>
         </span>
         <span>{[town, price].filter(Boolean).join(' · ')}</span>
-      </p>
+      </FactLine>
       <p>{t(`why.${state}`, { at: withdrawn ?? '', status })}</p>
       {compared?.path && (
         <p>
@@ -46,7 +47,7 @@ export function HomeFacts({ home }: { home: LoadedHome }) {
           <Anchor href={deskPath('deskHomeOffers', locale, String(home.id))}>{t('toOffers')}</Anchor>
         </p>
       )}
-      <dl className={requestStyles.list}>
+      <Facts stacked>
         <div>
           <dt>{t('figures')}</dt>
           <dd>{FIGURES.map((figure) => `${t(`columns.${figure}`)} ${figures[figure]}`).join(' · ')}</dd>
@@ -65,7 +66,7 @@ export function HomeFacts({ home }: { home: LoadedHome }) {
             </dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Panel>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedHome } from '#lib/homes/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { PictureOrder } from './PictureOrder.tsx'
 
 /** The order of a home's pictures, which may be another than the CRM's. */
@@ -13,8 +13,7 @@ export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { h
   const tStaff = useTranslations('desk.frame')
   if (pictures.length < 2) return null
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('pictures.title')}</h2>
+    <Panel title={t('pictures.title')}>
       <p>{t('pictures.text')}</p>
       {arePicturesOrdered && (
         <>
@@ -39,6 +38,6 @@ export function HomePictures({ home: { id, pictures, arePicturesOrdered } }: { h
         />
         <Button type="submit">{t('pictures.save')}</Button>
       </ButtonForm>
-    </section>
+    </Panel>
   )
 }

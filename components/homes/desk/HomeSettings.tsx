@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
@@ -9,9 +12,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
 import { Decide } from '../../desk-ui/Decide.tsx'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** What the agency sets of a home, and keeps over the next import: on the site or not, featured, ribbon, note. */
 export function HomeSettings({ home }: { home: LoadedHome }) {
@@ -22,7 +23,6 @@ export function HomeSettings({ home }: { home: LoadedHome }) {
   const shared = {
     send: callDesk,
     handler: '/api/staff/desk/',
-    className: requestStyles.answer,
     problemTitle: tStaff('account.failed'),
   }
   const ribbon = (language: Language) => ({
@@ -32,11 +32,10 @@ export function HomeSettings({ home }: { home: LoadedHome }) {
   })
   const isShown = (language: Language) => languages.includes(language)
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('settings.title')}</h2>
+    <Panel title={t('settings.title')}>
       <p>{t('settings.text')}</p>
       {changed && <p>{t('settings.changed', { at: changed.at, by: changed.by ?? t('gone') })}</p>}
-      <div className={requestStyles.buttons}>
+      <Cluster align="end">
         {isHidden && <Mark>{t('states.hidden')}</Mark>}
         {isHidden ? (
           <DeskButton action="showHome" id={number}>
@@ -51,21 +50,23 @@ export function HomeSettings({ home }: { home: LoadedHome }) {
         <DeskButton action={isFeatured ? 'plainHome' : 'featureHome'} id={number}>
           {t(isFeatured ? 'settings.plain' : 'settings.feature')}
         </DeskButton>
-      </div>
+      </Cluster>
       <FieldForm
         form="homeRibbons"
         action="homeRibbons"
         fields={{ nl: ribbon('nl'), fr: ribbon('fr'), en: ribbon('en'), de: ribbon('de') }}
         {...shared}
       >
-        <input type="hidden" name="id" value={number} />
-        {LANGUAGES.filter(isShown).map((language) => (
-          <TypedField key={language} name={language} />
-        ))}
-        {LANGUAGES.filter((language) => !isShown(language)).map((language) => (
-          <input key={language} type="hidden" name={language} value={ribbons[language] ?? ''} />
-        ))}
-        <SubmitButton>{t('ribbon.save')}</SubmitButton>
+        <FormStack>
+          <input type="hidden" name="id" value={number} />
+          {LANGUAGES.filter(isShown).map((language) => (
+            <TypedField key={language} name={language} />
+          ))}
+          {LANGUAGES.filter((language) => !isShown(language)).map((language) => (
+            <input key={language} type="hidden" name={language} value={ribbons[language] ?? ''} />
+          ))}
+          <SubmitButton>{t('ribbon.save')}</SubmitButton>
+        </FormStack>
       </FieldForm>
       <FieldForm
         form="homeNote"
@@ -73,10 +74,12 @@ export function HomeSettings({ home }: { home: LoadedHome }) {
         fields={{ note: { label: t('note.label'), hint: t('note.hint'), value: note } }}
         {...shared}
       >
-        <input type="hidden" name="id" value={number} />
-        <ChosenField name="note" />
-        <SubmitButton>{t('note.save')}</SubmitButton>
+        <FormStack>
+          <input type="hidden" name="id" value={number} />
+          <ChosenField name="note" />
+          <SubmitButton>{t('note.save')}</SubmitButton>
+        </FormStack>
       </FieldForm>
-    </section>
+    </Panel>
   )
 }

@@ -1,11 +1,10 @@
 'use client'
 
 import { useState } from 'react'
+import { SortableButtons, SortableName, SortableRow } from '#components/desk-ui/sortable/SortableRow.tsx'
 import { moveItem } from '#lib/shared/move-item.ts'
-import kindStyles from '../../cms/desk/editor/kinds/Kinds.module.css'
 import { Thumbnail } from '../../cms/desk/media/Thumbnail.tsx'
 import { MoveButtons } from '../../desk-ui/sortable/MoveButtons.tsx'
-import sortStyles from '../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../desk-ui/sortable/SortableList.tsx'
 import { SortHandle } from '../../desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '../../desk-ui/sortable/useSortableRow.ts'
@@ -17,16 +16,16 @@ type Props = { pictures: readonly Picture[] }
 function PictureRow({ src, name, place, id }: Picture & { place: number; id: string }) {
   const { row, handle } = useSortableRow(id)
   return (
-    <li className={sortStyles.row} {...row}>
-      <span className={kindStyles.orderName}>
+    <SortableRow {...row}>
+      <SortableName>
         <SortHandle name={name} {...handle} />
         <Thumbnail src={src} className={styles.thumbnail} />
         {name}
-      </span>
-      <div className={sortStyles.buttons}>
+      </SortableName>
+      <SortableButtons>
         <MoveButtons name={name} place={place} />
-      </div>
-    </li>
+      </SortableButtons>
+    </SortableRow>
   )
 }
 
@@ -40,7 +39,7 @@ export function PictureOrder({ pictures }: Props) {
       <SortableList
         entries={order.map(({ src, name }) => ({ id: idOf(src), name }))}
         onMove={(from, to) => setOrder(moveItem(order, from, to))}
-        className={kindStyles.order}
+        isLines
       >
         {order.map((picture, place) => (
           <PictureRow key={picture.src} {...picture} id={idOf(picture.src)} place={place} />

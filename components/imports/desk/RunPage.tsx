@@ -1,13 +1,14 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { FormLine } from '#components/desk-ui/form/FormLine.tsx'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
-import tableStyles from '#components/desk-ui/lists/Table.module.css'
 import { Mark } from '#components/desk-ui/Mark.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ReasonForm } from '#components/desk-ui/ReasonForm.tsx'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
-import requestStyles from '#components/desk-ui/styles/Requests.module.css'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -22,12 +23,11 @@ type ChangedHomesProps = { changes: LoadedRun['changes']; hrefOf: (page: number)
 function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: ChangedHomesProps) {
   const t = useTranslations('imports.desk')
   return (
-    <section id="changes" className={tableStyles.wrapping}>
-      <h2>{t('changes.title')}</h2>
+    <Panel id="changes" longWords title={t('changes.title')}>
       <p>{t('changes.summary', { count })}</p>
       <div className={styles.homes}>
         {homes.map(({ id, reference, kinds, fields }) => (
-          <article key={id} className={frameStyles.card}>
+          <div key={id}>
             <h3>
               <bdi>{reference}</bdi>{' '}
               {kinds.map((kind) => (
@@ -35,11 +35,11 @@ function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: Change
               ))}
             </h3>
             <ChangeTable reference={reference} fields={fields} />
-          </article>
+          </div>
         ))}
       </div>
       <ListPages {...{ page, pages, hrefOf }} />
-    </section>
+    </Panel>
   )
 }
 
@@ -49,14 +49,9 @@ function LetThrough({ run: { id, permission } }: { run: LoadedRun }) {
   if (!permission) return null
   const { given, isOver } = permission
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('let.title')}</h2>
+    <Panel title={t('let.title')}>
       {given && <p>{t('let.given', { at: given.at, by: given.by ?? t('let.gone') })}</p>}
-      {given && (
-        <p dir="auto" className={requestStyles.written}>
-          {given.reason}
-        </p>
-      )}
+      {given && <Written>{given.reason}</Written>}
       {isOver && <p>{t('let.over')}</p>}
       {given && !isOver && <p>{t('let.next')}</p>}
       {!given && !isOver && (
@@ -71,7 +66,7 @@ function LetThrough({ run: { id, permission } }: { run: LoadedRun }) {
           />
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -79,8 +74,7 @@ function LetThrough({ run: { id, permission } }: { run: LoadedRun }) {
 function LeftOutFields({ leftOut: { count, rows } }: { leftOut: LoadedRun['leftOut'] }) {
   const t = useTranslations('imports.desk')
   return (
-    <section id="left-out" className={tableStyles.wrapping}>
-      <h2>{t('leftOut.title')}</h2>
+    <Panel id="left-out" longWords title={t('leftOut.title')}>
       <p>{t('leftOut.summary', { count })}</p>
       {rows.length > 0 && (
         <PlainTable
@@ -104,7 +98,7 @@ function LeftOutFields({ leftOut: { count, rows } }: { leftOut: LoadedRun['leftO
         />
       )}
       {count > rows.length && <p>{t('leftOut.more', { count: count - rows.length })}</p>}
-    </section>
+    </Panel>
   )
 }
 
@@ -114,8 +108,7 @@ type RefusedLinesProps = { refusals: LoadedRun['refusals']; hrefOf: (page: numbe
 function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: RefusedLinesProps) {
   const t = useTranslations('imports.desk')
   return (
-    <section id="refusals" className={tableStyles.wrapping}>
-      <h2>{t('refusals.title')}</h2>
+    <Panel id="refusals" longWords title={t('refusals.title')}>
       <p>{t('refusals.summary', { count })}</p>
       {rows.length > 0 && (
         <PlainTable
@@ -136,7 +129,7 @@ function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: Refuse
         />
       )}
       <ListPages {...{ page, pages, hrefOf }} />
-    </section>
+    </Panel>
   )
 }
 
@@ -155,18 +148,20 @@ function RunFacts({ run }: { run: LoadedRun }) {
     ]),
   ]
   return (
-    <section className={frameStyles.card}>
-      <p className={requestStyles.facts}>
+    <Panel>
+      <FactLine>
         <Mark>{t(`states.${state}`)}</Mark>
         {forced && <Mark>{t('forced')}</Mark>}
-      </p>
+      </FactLine>
       {state === 'refused' && (
-        <p className={peopleStyles.problem}>
+        <DeskNotice isProblem isStanding>
           {problem} {t('nothingChanged')}
-        </p>
+        </DeskNotice>
       )}
       {(state === 'failed' || state === 'ended') && (
-        <p className={peopleStyles.problem}>{problem ?? t('problems.ended')}</p>
+        <DeskNotice isProblem isStanding>
+          {problem ?? t('problems.ended')}
+        </DeskNotice>
       )}
       <dl className={styles.counts}>
         {rows
@@ -178,7 +173,7 @@ function RunFacts({ run }: { run: LoadedRun }) {
             </div>
           ))}
       </dl>
-    </section>
+    </Panel>
   )
 }
 
@@ -195,16 +190,18 @@ export function RunPage({ run }: { run: LoadedRun }) {
       <RunFacts run={run} />
       <LetThrough run={run} />
       <search>
-        <form action={path} method="get" className={requestStyles.choice}>
-          <div>
-            <label className={fieldStyles.label} htmlFor={id}>
-              {t('home')}
-            </label>
-            <input className={fieldStyles.input} type="search" id={id} name="home" defaultValue={run.home} />
-          </div>
-          <Button type="submit" variant="secondary">
-            {t('show')}
-          </Button>
+        <form action={path} method="get">
+          <FormLine>
+            <div>
+              <label className={fieldStyles.label} htmlFor={id}>
+                {t('home')}
+              </label>
+              <input className={fieldStyles.input} type="search" id={id} name="home" defaultValue={run.home} />
+            </div>
+            <Button type="submit" variant="secondary">
+              {t('show')}
+            </Button>
+          </FormLine>
         </form>
       </search>
       <RefusedLines refusals={run.refusals} hrefOf={hrefOf('refusals')} />

@@ -5,8 +5,8 @@ import type { ListingCard as Card, Language } from '#lib/listings/rules.ts'
 import type { Project } from '#lib/projects/rules.ts'
 import { idOfProject } from '#lib/search/rules-project-rows.ts'
 import { type FoundCard, isHomeCard } from '#lib/search/rules-result.ts'
+import { CardGrid } from './CardGrid.tsx'
 import { ListingCard } from './ListingCard.tsx'
-import styles from './ListingGrid.module.css'
 
 type CardItemProps = { card: Card; locale: Language; priority?: boolean; sizes?: string }
 
@@ -40,7 +40,7 @@ type Props = {
 /** Homes, and projects among them, in as many columns as their container has space for. */
 export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props) {
   return (
-    <ul className={styles.grid} {...(columns && columnsOf(columns))}>
+    <CardGrid {...(columns && columnsOf(columns))}>
       {cards.map((card, index) =>
         isHomeCard(card) ? (
           <CardItem key={card.id} card={card} locale={locale} priority={index < priorityCount} />
@@ -53,6 +53,6 @@ export function ListingGrid({ cards, locale, priorityCount = 0, columns }: Props
           />
         ),
       )}
-    </ul>
+    </CardGrid>
   )
 }

@@ -14,6 +14,7 @@ import { allowsViewings } from '#lib/viewings/rules-slots.ts'
 import { ActionBar } from './ActionBar.tsx'
 import { AgentCard } from './AgentCard.tsx'
 import styles from './Interest.module.css'
+import { InterestActions, InterestBox } from './InterestBox.tsx'
 import { OfficeContact } from './OfficeContact.tsx'
 
 const PLACES = [1, 2, 3]
@@ -76,7 +77,7 @@ function RequestLinks({ listing }: { listing: ListingDetail }) {
   const hrefOf = (form: Way): string =>
     form === 'demandRegister' ? alikeAddress(listing) : formPath(form, locale, { property: listing.id })
   return (
-    <div className={styles.actions}>
+    <InterestActions>
       {first && <ButtonLink href={hrefOf(first)}>{t(`interest.ways.${first}`)}</ButtonLink>}
       {others.length > 0 && (
         <ul className={styles.ways}>
@@ -87,7 +88,7 @@ function RequestLinks({ listing }: { listing: ListingDetail }) {
           ))}
         </ul>
       )}
-    </div>
+    </InterestActions>
   )
 }
 
@@ -100,7 +101,7 @@ export function Interest({ listing, contact, agent }: Props) {
   const { reference, availability, market } = listing
   const taken = isTaken(availability)
   return (
-    <aside className={styles.interest} aria-labelledby="interest">
+    <InterestBox>
       {!taken && agent && <AgentCard agent={agent} />}
       <h2 id="interest">{t(taken ? 'interest.takenTitle' : 'interest.title')}</h2>
       <p>
@@ -123,7 +124,7 @@ export function Interest({ listing, contact, agent }: Props) {
         </ButtonLink>
       )}
       {contact.office && <OfficeContact office={contact.office} locale={locale} />}
-    </aside>
+    </InterestBox>
   )
 }
 

@@ -1,11 +1,10 @@
-import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language, ListingCard } from '#lib/listings/rules.ts'
 import { formatLabel } from '#lib/listings/rules-energy.ts'
-import { toneClass } from './EnergyLabel.tsx'
 import styles from './energy.module.css'
+import { toneClass } from './toneClass.ts'
 
 type Props = { energy: ListingCard['energy']; locale: Language }
 
@@ -36,7 +35,7 @@ export function EnergyFact({ energy, locale }: Props) {
   return (
     <li>
       <Icon name="energy" />
-      <span className={keyFactsStyles.energy}>
+      <span className={styles.fact}>
         <EnergyBadge energy={energy} locale={locale} />
         {/** Screen readers get it from the badge. */}
         <span aria-hidden="true">{t('keyFacts.energy', { region: energy.region ?? 'none' })}</span>

@@ -3,10 +3,8 @@ import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { type EnergyClass, formatLabel } from '#lib/listings/rules-energy.ts'
-import { energyTone } from '#lib/listings/rules-energy-scale.ts'
 import styles from './energy.module.css'
-
-export const toneClass = ({ label, region }: EnergyClass) => styles[`tone${energyTone(label, region)}`]
+import { toneClass } from './toneClass.ts'
 
 type Props = { energy: EnergyClass /** kWh/m²·year */; value: number | null; locale: Language }
 

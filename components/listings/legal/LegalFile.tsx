@@ -1,21 +1,16 @@
 import type { ReactNode } from 'react'
-import { EnergyLabel, toneClass } from '#components/listings/energy/EnergyLabel.tsx'
-import energyStyles from '#components/listings/energy/energy.module.css'
+import { EnergyLabel } from '#components/listings/energy/EnergyLabel.tsx'
+import { EnergyScale } from '#components/listings/energy/EnergyScale.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { factGroups } from '#components/listings/facts/facts.ts'
-import sheet from '#components/listings/print/PrintSheet.module.css'
+import { PrintRows } from '#components/listings/print/PrintParts.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
-import { Spacer } from '#components/ui/Spacer.tsx'
 import notice from '#components/ui/styles/Notice.module.css'
-import { formatNumber } from '#lib/costs/rules-money.ts'
 import { formPath } from '#lib/forms/form-paths.ts'
-import { formatEnergy } from '#lib/i18n/format-energy.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { missingDisclosures, REQUIRED_PLANNING, renovationDutyApplies } from '#lib/listings/rules-disclosure.ts'
-import { ENERGY_SCALES, type EnergyBand, type EnergyClass, formatLabel } from '#lib/listings/rules-energy.ts'
-import { positionOnScale } from '#lib/listings/rules-energy-scale.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
 import styles from './LegalFile.module.css'
 import {
@@ -63,86 +58,6 @@ function Score({ name, score, locale }: { name: string; score: FloodScore; local
           </g>
         ))}
       </svg>
-    </figure>
-  )
-}
-
-/** The bounds to label: all of a short scale; of a long one those between letters. */
-function boundsOf(scale: readonly EnergyBand[]): { position: number; upTo: number }[] {
-  return scale.flatMap(({ label, upTo }, step) => {
-    const letterEnds = scale[step + 1]?.label.charAt(0) !== label.charAt(0)
-    const shown = upTo !== null && (scale.length < 10 || letterEnds)
-    return shown ? [{ position: (step + 1) / scale.length, upTo }] : []
-  })
-}
-
-type EnergyScaleProps = {
-  energy: EnergyClass
-  /** kWh/m²·year */
-  value: number | null
-  locale: Language
-}
-
-/** The region's scale with the home's position; nothing for a label without a Belgian scale. */
-function EnergyScale({ energy, value, locale }: EnergyScaleProps) {
-  const t = translations(locale, 'listings.page')
-  const { region, label } = energy
-  const position = region === null ? null : positionOnScale(region, label, value)
-  if (region === null || position === null) return null
-  const scale: readonly EnergyBand[] = ENERGY_SCALES[region]
-  const name = t('energy.scaleName', { region })
-  const best = formatLabel(scale[0]?.label ?? label)
-  const worst = formatLabel(scale.at(-1)?.label ?? label)
-  const shownValue = formatNumber(value, locale)
-  return (
-    <figure className={`${energyStyles.scale} ${scale.length < 10 ? '' : energyStyles.many}`}>
-      <figcaption className={energyStyles.caption}>{name}</figcaption>
-      <div role="img" aria-label={t('energy.scale', { name, best, worst, home: formatEnergy(energy, value, locale) })}>
-        <div className={`${energyStyles.pointer} figures`}>
-          {/* Both spacers shrink by their share of the bubble's width, so that the bubble stays within the scale. */}
-          <div className={energyStyles.bubbleRow}>
-            <Spacer share={position} />
-            <span className={energyStyles.bubble}>
-              {formatLabel(label)}
-              {shownValue !== null && ` · ${shownValue}`}
-            </span>
-            <Spacer share={1 - position} />
-          </div>
-          <div className={energyStyles.pinRow}>
-            <Spacer share={position} />
-            <span className={energyStyles.pin} />
-          </div>
-        </div>
-        <div className={energyStyles.steps}>
-          {scale.map((band) => (
-            <span
-              key={band.label}
-              className={[
-                energyStyles.step,
-                toneClass({ region, label: band.label }),
-                band.label === label && energyStyles.own,
-              ]
-                .filter(Boolean)
-                .join(' ')}
-            >
-              <span className={/^[a-g]$/.test(band.label) ? '' : energyStyles.half}>{formatLabel(band.label)}</span>
-            </span>
-          ))}
-        </div>
-        <div className={`${energyStyles.bounds} figures`}>
-          {boundsOf(scale).map((bound) => (
-            <span key={bound.upTo} className={energyStyles.boundRow}>
-              <Spacer share={bound.position} />
-              <span className={energyStyles.bound}>{bound.upTo}</span>
-            </span>
-          ))}
-        </div>
-        <div className={energyStyles.ends}>
-          <span>{t('energy.efficient')}</span>
-          <span>{t('energy.unit')}</span>
-          <span>{t('energy.demanding')}</span>
-        </div>
-      </div>
     </figure>
   )
 }
@@ -249,7 +164,7 @@ export function LegalFile({ listing, dutyYears }: Props) {
   return (
     <section>
       <h2>{t('legal.title')}</h2>
-      <ul className={`${styles.file} ${sheet.rows}`}>
+      <PrintRows as="ul" className={styles.file}>
         {rows.map(({ topic, state }) => (
           <li key={topic} className={styles.row}>
             <div>
@@ -262,7 +177,7 @@ export function LegalFile({ listing, dutyYears }: Props) {
             <div>{contentOf(topic, listing, dutyYears)}</div>
           </li>
         ))}
-      </ul>
+      </PrintRows>
     </section>
   )
 }

@@ -1,15 +1,14 @@
-import { getImageProps } from 'next/image'
 import { CostsOfHome, type CostsProps } from '#components/costs/CostsOfHome.tsx'
 import { COSTS_ID, costsInShort } from '#components/costs/costFacts.ts'
 import { DocumentList } from '#components/documents/DocumentList.tsx'
 import { FavouriteWordsButton } from '#components/favourites/FavouriteButton.tsx'
 import { Interest, InterestBar } from '#components/listings/contact/Interest.tsx'
 import { EnergyBadge, EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
-import keyFactsStyles from '#components/listings/facts/KeyFacts.module.css'
+import { KeyFactStrip } from '#components/listings/facts/KeyFactStrip.tsx'
 import { KEY_FACT_ICONS, keyFacts } from '#components/listings/facts/keyFacts.ts'
 import { LegalFile } from '#components/listings/legal/LegalFile.tsx'
-import sheet from '#components/listings/print/PrintSheet.module.css'
-import { QrCode } from '#components/listings/print/QrCode.tsx'
+import { PrintCode } from '#components/listings/print/PrintParts.tsx'
+import { PrintPictures } from '#components/listings/print/PrintPictures.tsx'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { CostSection, DetailsSection } from '#components/listings/sections/DetailsSection.tsx'
 import { SIMILAR_ID, SimilarHomes } from '#components/listings/sections/SimilarHomes.tsx'
@@ -27,8 +26,9 @@ import { formatAvailability, formatDate } from '#lib/i18n/format-listing.ts'
 import { formatCompared, formatPer, formatPrice } from '#lib/i18n/format-price.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Recipient } from '#lib/leads/subject.ts'
-import { isTaken, type ListingCard, type Picture } from '#lib/listings/rules.ts'
+import { isTaken, type ListingCard } from '#lib/listings/rules.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
+import { PropertyColumns } from './PropertyColumns.tsx'
 import headingStyles from './PropertyHeading.module.css'
 import styles from './PropertyPage.module.css'
 import { StatusNotice } from './StatusNotice.tsx'
@@ -61,7 +61,7 @@ function KeyFacts({ listing }: Props) {
   const facts = keyFacts(listing, locale)
   if (facts.length === 0 && listing.energy === null) return null
   return (
-    <ul className={keyFactsStyles.strip} aria-label={t('keyFacts.title')}>
+    <KeyFactStrip label={t('keyFacts.title')}>
       {facts.map(({ key, value, label }) => (
         <li key={key}>
           <Icon name={KEY_FACT_ICONS[key]} />
@@ -71,7 +71,7 @@ function KeyFacts({ listing }: Props) {
         </li>
       ))}
       <EnergyFact energy={listing.energy} locale={locale} />
-    </ul>
+    </KeyFactStrip>
   )
 }
 
@@ -127,34 +127,6 @@ function DocumentsSection({ listing: { id, documents, language: locale, wordsLan
   )
 }
 
-const MAX_PICTURES = 4
-/** Pipeline widths of the large picture and the others, enough for their sizes on paper. */
-const [LARGE, SMALL] = [600, 250]
-
-/** The printed pictures: the first photographs, with a floor plan as the last where there is one. */
-function chosen(pictures: readonly Picture[]): Picture[] {
-  const plan = pictures.filter((picture) => picture.plan).slice(0, 1)
-  return [...pictures.filter((picture) => !picture.plan).slice(0, MAX_PICTURES - plan.length), ...plan]
-}
-
-/** The pictures of the printed sheet, one of them large. On the screen they are neither shown nor loaded. */
-function PrintPictures({ pictures }: { pictures: readonly Picture[] }) {
-  const shown = chosen(pictures)
-  if (shown.length === 0) return null
-  return (
-    <div className={sheet.pictures} data-count={shown.length}>
-      {shown.map(({ id, src, width, height, alt, plan }, index) => {
-        const size = index === 0 ? LARGE : SMALL
-        const image = getImageProps({ src, alt, width: size, height: Math.round((size * height) / width) || size })
-        return (
-          // biome-ignore lint/performance/noImgElement: one size is enough on paper, and no client component
-          <img key={id} src={image.props.src} alt={alt} loading="lazy" data-plan={plan || undefined} />
-        )
-      })}
-    </div>
-  )
-}
-
 type ColophonProps = {
   listing: ListingDetail
   /** A short absolute address that redirects to the page, for a smaller QR code and for people who type it. */
@@ -184,7 +156,7 @@ function Colophon({ listing, url }: ColophonProps) {
           <dd>{url}</dd>
         </div>
       </dl>
-      <QrCode text={url} label={t('colophon.address')} className={sheet.code} />
+      <PrintCode text={url} label={t('colophon.address')} />
     </footer>
   )
 }
@@ -210,38 +182,46 @@ export function PropertyArticle({ listing, similar, contact, agent, map, origin,
   const similarHomes = <SimilarHomes title={t('sections.similar')} cards={similar} locale={locale} />
   return (
     <>
-      <div className={styles.columns}>
-        <div className={styles.lead}>
-          <PropertyHeading listing={listing} costs={home.costs} url={url} />
-          <StatusNotice
-            availability={availability}
-            locale={locale}
-            similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null}
-          />
-          <PrintPictures pictures={pictures} />
-          {taken && similarHomes}
-        </div>
-        <div className={styles.story}>
-          <Description title={t('description.title')} html={listing.descriptionHtml} language={listing.wordsLanguage} />
-          <MediaSection listing={listing} />
-        </div>
-        <div className={styles.side}>
-          <Interest listing={listing} contact={contact} agent={agent} />
-        </div>
-        <div className={styles.facts}>
-          <CostsOfHome
-            listing={listing}
-            {...home}
-            badge={(energy) => <EnergyBadge energy={energy} locale={locale} />}
-          />
-          <CostSection listing={listing} costs={home.costs} />
-          <DetailsSection listing={listing} />
-          <LegalFile listing={listing} dutyYears={home.dutyYears} />
-          <HomeMap listing={listing} view={map} />
-          <SurroundingsSection listing={listing} />
-          <DocumentsSection listing={listing} />
-        </div>
-      </div>
+      <PropertyColumns
+        lead={
+          <>
+            <PropertyHeading listing={listing} costs={home.costs} url={url} />
+            <StatusNotice
+              availability={availability}
+              locale={locale}
+              similarHref={similar.length > 0 ? `#${SIMILAR_ID}` : null}
+            />
+            <PrintPictures pictures={pictures} />
+            {taken && similarHomes}
+          </>
+        }
+        story={
+          <>
+            <Description
+              title={t('description.title')}
+              html={listing.descriptionHtml}
+              language={listing.wordsLanguage}
+            />
+            <MediaSection listing={listing} />
+          </>
+        }
+        side={<Interest listing={listing} contact={contact} agent={agent} />}
+        facts={
+          <>
+            <CostsOfHome
+              listing={listing}
+              {...home}
+              badge={(energy) => <EnergyBadge energy={energy} locale={locale} />}
+            />
+            <CostSection listing={listing} costs={home.costs} />
+            <DetailsSection listing={listing} />
+            <LegalFile listing={listing} dutyYears={home.dutyYears} />
+            <HomeMap listing={listing} view={map} />
+            <SurroundingsSection listing={listing} />
+            <DocumentsSection listing={listing} />
+          </>
+        }
+      />
       <Colophon listing={listing} url={`${origin}/${locale}/property/${id}/`} />
       {!taken && similarHomes}
       <InterestBar listing={listing} phone={contact.phone} />

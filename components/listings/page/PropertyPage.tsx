@@ -7,7 +7,7 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { hasTemplateMenu, languagesOf, pathTexts, templatePaths } from '#components/layout/templatePaths.ts'
 import { FreeSlotsLoader } from '#components/listings/contact/FreeSlotsLoader.tsx'
-import resultsLinksStyles from '#components/listings/results/ResultsLinks.module.css'
+import { ResultsLinks } from '#components/listings/results/ResultsLinks.tsx'
 import { ResultsLinksLoader } from '#components/listings/results/ResultsLinksLoader.tsx'
 import { ShareActions } from '#components/listings/share/ShareActions.tsx'
 import { standaloneHome } from '#components/map/frame/standaloneMap.ts'
@@ -17,7 +17,6 @@ import { GalleryParts } from '#components/media/gallery/GalleryParts.tsx'
 import { GalleryScripts } from '#components/media/gallery/GalleryScripts.tsx'
 import { firstPhotoPreload } from '#components/media/gallery/Photos.tsx'
 import { type PicturePreload, preloadPicture } from '#components/media/Picture.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import { PagePart } from '#components/ui/PagePart.tsx'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import { agentOfOffice } from '#lib/content/team.ts'
@@ -27,7 +26,6 @@ import { type LanguagePaths, pathsInUse } from '#lib/i18n/language-alternates.ts
 import { listRouteOf, pathTo } from '#lib/i18n/paths.ts'
 import { marketOfSegment } from '#lib/i18n/resolve-path.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { translations } from '#lib/i18n/translations.ts'
 import { messageFile } from '#lib/lazy-messages/lazy-message-files.ts'
 import { officeOfSector } from '#lib/leads/subject.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -42,6 +40,7 @@ import { pageHead } from '#lib/seo/heads/page-head.ts'
 import { listingJsonLd } from '#lib/seo/structured-data/listing-json-ld.ts'
 import { languageUse } from '#lib/site/languages.ts'
 import { brand } from '#lib/site/site-settings.ts'
+import { HomeArticle } from './HomeArticle.tsx'
 import { PropertyArticle, type ShownHome } from './PropertyArticle.tsx'
 import styles from './PropertyPage.module.css'
 
@@ -99,30 +98,6 @@ function crumbsOf({ market, title, address, language }: ListingDetail, town: Tow
   ]
 }
 
-type ResultsLinksProps = {
-  locale: Language
-  /** Path of the list that the home is in. */
-  list: string
-}
-
-/** Links to the results and to the homes before and after this one, filled by ResultsLinksLoader; hidden until then. */
-function ResultsLinks({ locale, list }: ResultsLinksProps) {
-  const t = translations(locale, 'listings.page')
-  return (
-    <nav className={resultsLinksStyles.links} aria-label={t('results.label')} data-results-links="" hidden>
-      <a data-neighbour="list" href={list}>
-        {t('results.back')}
-      </a>
-      <a data-neighbour="previous" href={list} hidden aria-label={t('results.previous')}>
-        <Icon name="chevron-left" />
-      </a>
-      <a data-neighbour="next" href={list} hidden aria-label={t('results.next')}>
-        <Icon name="chevron-right" />
-      </a>
-    </nav>
-  )
-}
-
 type PropertyPartProps = ShownHome & {
   /** Public path of the town's landing page; null for none. */
   town: TownPage | null
@@ -136,7 +111,7 @@ function PropertyPart({ town, agency, ...home }: PropertyPartProps) {
   return (
     <>
       <JsonLd data={listingJsonLd(listing, { origin, agency, office: contact.office })} />
-      <article className={styles.property} data-opened={listing.id}>
+      <HomeArticle opened={listing.id}>
         <div className={`${styles.pictures} no-print`}>
           <GalleryParts pictures={listing.pictures} locale={locale} />
         </div>
@@ -147,7 +122,7 @@ function PropertyPart({ town, agency, ...home }: PropertyPartProps) {
           </div>
           <PropertyArticle {...home} />
         </div>
-      </article>
+      </HomeArticle>
       <OpenedWithoutScripts id={listing.id} />
     </>
   )

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './Description.module.css'
 
@@ -13,10 +14,17 @@ type Props = {
 export function Description({ title, html, language }: Props) {
   if (!html) return null
   return (
-    <section className={styles.description}>
-      <h2>{title}</h2>
+    <DescriptionSection title={title}>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was imported */}
       <div className={styles.text} lang={language} dangerouslySetInnerHTML={{ __html: html }} />
-    </section>
+    </DescriptionSection>
   )
 }
+
+/** A text about a home or a project under its heading. */
+export const DescriptionSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <section className={styles.description}>
+    <h2>{title}</h2>
+    {children}
+  </section>
+)

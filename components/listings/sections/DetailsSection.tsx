@@ -2,7 +2,7 @@ import { costRows } from '#components/costs/costFacts.ts'
 import { FactGroups, FactList } from '#components/listings/facts/FactList.tsx'
 import { type FactGroup, factGroups } from '#components/listings/facts/facts.ts'
 import { MAIN_FACTS, mainFacts } from '#components/listings/facts/mainFacts.ts'
-import sheet from '#components/listings/print/PrintSheet.module.css'
+import { PrintRows } from '#components/listings/print/PrintParts.tsx'
 import type { HomeCosts } from '#lib/costs/rules-home-costs.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import type { ListingDetail } from '#lib/listings/rules-full-listing.ts'
@@ -28,7 +28,7 @@ export function CostSection({ listing, costs }: Props & { costs: HomeCosts | nul
   const onPaper = withRows(priced, isForSale(listing) ? 'finance' : 'price', costRows(costs, locale, 'page'))
   if (onPaper.length === 0) return null
   return (
-    <section className={priced.length > 0 ? sheet.rows : `${sheet.rows} ${styles.onPaper}`}>
+    <PrintRows className={priced.length > 0 ? undefined : styles.onPaper}>
       <h2>{translations(locale, 'listings.page')('sections.cost')}</h2>
       <div className="no-print">
         <FactGroups groups={priced} market={market} locale={locale} />
@@ -36,7 +36,7 @@ export function CostSection({ listing, costs }: Props & { costs: HomeCosts | nul
       <div className={styles.onPaper}>
         <FactGroups groups={onPaper} market={market} locale={locale} />
       </div>
-    </section>
+    </PrintRows>
   )
 }
 

@@ -1,6 +1,6 @@
 import { ListingGrid } from '#components/listings/card/ListingGrid.tsx'
-import styles from '#components/listings/page/PropertyPage.module.css'
 import type { Language, ListingCard } from '#lib/listings/rules.ts'
+import { SimilarSection } from './SimilarSection.tsx'
 
 type Props = { title: string; cards: ListingCard[]; locale: Language }
 
@@ -10,9 +10,8 @@ export const SIMILAR_ID = 'similar'
 export function SimilarHomes({ title, cards, locale }: Props) {
   if (cards.length === 0) return null
   return (
-    <section id={SIMILAR_ID} className={`${styles.similar} no-print`}>
-      <h2>{title}</h2>
+    <SimilarSection id={SIMILAR_ID} title={title}>
       <ListingGrid cards={cards} locale={locale} />
-    </section>
+    </SimilarSection>
   )
 }

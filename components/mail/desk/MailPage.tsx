@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedMail } from '#lib/mail/desk/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { ReasonForm } from '../../desk-ui/ReasonForm.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** A mail that couldn't be delivered: what it is, why, and what can be done. */
 export function MailPage({ mail }: { mail: LoadedMail }) {
@@ -19,18 +20,15 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
   ]
   return (
     <>
-      <section className={frameStyles.card}>
-        <h2>
-          <bdi>{subject}</bdi>
-        </h2>
-        <dl className={requestStyles.list}>
+      <Panel title={<bdi>{subject}</bdi>}>
+        <Facts stacked>
           {rows.map(([label, value]) => (
             <div key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </div>
           ))}
-        </dl>
+        </Facts>
         {request && (
           <p>
             <Anchor href={request}>{t('request')}</Anchor>
@@ -42,15 +40,10 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
           </DeskButton>
         )}
         {dropped && <p>{t('given', { at: dropped.at, by: dropped.by ?? t('gone') })}</p>}
-        {dropped && (
-          <p dir="auto" className={requestStyles.written}>
-            {dropped.reason}
-          </p>
-        )}
-      </section>
+        {dropped && <Written>{dropped.reason}</Written>}
+      </Panel>
       {!dropped && (
-        <section className={frameStyles.card}>
-          <h2>{t('drop.title')}</h2>
+        <Panel title={t('drop.title')}>
           <p>{t('drop.text')}</p>
           <ReasonForm
             form="dropMail"
@@ -59,7 +52,7 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
             hint={t('drop.reasonHint')}
             button={t('drop.button')}
           />
-        </section>
+        </Panel>
       )}
     </>
   )

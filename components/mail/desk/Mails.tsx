@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { FormLine } from '#components/desk-ui/form/FormLine.tsx'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
-import tableStyles from '#components/desk-ui/lists/Table.module.css'
-import requestStyles from '#components/desk-ui/styles/Requests.module.css'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -23,27 +23,28 @@ function DeadMails({ mails: { reason, reasons, dead } }: Props) {
   const id = useId()
   const path = pathTo('deskMails', locale)
   return (
-    <section className={tableStyles.wrapping}>
-      <h2>{t('dead.title')}</h2>
+    <Panel longWords title={t('dead.title')}>
       <p>{t('dead.summary', { count: dead.count })}</p>
       {reasons.length > 1 && (
-        <form action={path} method="get" className={requestStyles.choice}>
-          <div>
-            <label className={fieldStyles.label} htmlFor={id}>
-              {t('columns.reason')}
-            </label>
-            <select className={fieldStyles.input} id={id} name="reason" defaultValue={reason ?? ''}>
-              <option value="">{t('all')}</option>
-              {reasons.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </select>
-          </div>
-          <Button type="submit" variant="secondary">
-            {t('show')}
-          </Button>
+        <form action={path} method="get">
+          <FormLine>
+            <div>
+              <label className={fieldStyles.label} htmlFor={id}>
+                {t('columns.reason')}
+              </label>
+              <select className={fieldStyles.input} id={id} name="reason" defaultValue={reason ?? ''}>
+                <option value="">{t('all')}</option>
+                {reasons.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </select>
+            </div>
+            <Button type="submit" variant="secondary">
+              {t('show')}
+            </Button>
+          </FormLine>
         </form>
       )}
       {dead.count > 0 && (
@@ -79,7 +80,7 @@ function DeadMails({ mails: { reason, reasons, dead } }: Props) {
         {...dead}
         hrefOf={(page) => `${path}?${new URLSearchParams({ ...(reason && { reason }), page: String(page) })}`}
       />
-    </section>
+    </Panel>
   )
 }
 
@@ -87,8 +88,7 @@ function DeadMails({ mails: { reason, reasons, dead } }: Props) {
 function WaitingMails({ waiting: { count, mails } }: { waiting: LoadedMails['waiting'] }) {
   const t = useTranslations('mail.desk')
   return (
-    <section className={tableStyles.wrapping}>
-      <h2>{t('waiting.title')}</h2>
+    <Panel longWords title={t('waiting.title')}>
       <p>{t('waiting.summary', { count })}</p>
       {mails.length > 0 && (
         <PlainTable
@@ -106,7 +106,7 @@ function WaitingMails({ waiting: { count, mails } }: { waiting: LoadedMails['wai
           }))}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -117,8 +117,7 @@ function Jobs({ failedJobs, waitingJobs }: JobsProps) {
   const t = useTranslations('mail.desk')
   const tStaff = useTranslations('desk.frame')
   return (
-    <section className={tableStyles.wrapping}>
-      <h2>{t('jobs.title')}</h2>
+    <Panel longWords title={t('jobs.title')}>
       {failedJobs.length === 0 && <p>{t('jobs.noneFailed')}</p>}
       {failedJobs.length > 0 && (
         <PlainTable
@@ -155,7 +154,7 @@ function Jobs({ failedJobs, waitingJobs }: JobsProps) {
           rows={waitingJobs.map(({ name, words, count, next }) => ({ key: name, cells: [words, count, next] }))}
         />
       )}
-    </section>
+    </Panel>
   )
 }
 

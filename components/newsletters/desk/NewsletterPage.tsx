@@ -3,10 +3,13 @@ import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { Mark } from '#components/desk-ui/Mark.tsx'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
-import requestStyles from '#components/desk-ui/styles/Requests.module.css'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DeskAction } from '#lib/desk/permissions.ts'
@@ -22,8 +25,7 @@ function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('newsletters.desk')
   const { id, languages, missing, ownAddress, isAhead } = newsletter
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('languages')}</h2>
+    <Panel title={t('languages')}>
       {isAhead && languages.length === 0 && <p>{t('noLanguage')}</p>}
       <ul className={styles.languages}>
         {languages.map(({ language, name, subject, readers, problems }) => (
@@ -55,7 +57,7 @@ function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewsletter }) {
           {sentence}
         </p>
       ))}
-    </section>
+    </Panel>
   )
 }
 
@@ -64,8 +66,7 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('newsletters.desk')
   const { id, version, sure, isSendable, tomorrow } = newsletter
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('send.title')}</h2>
+    <Panel title={t('send.title')}>
       {!isSendable && <p>{t('notSendable')}</p>}
       {isSendable && (
         <DeskForm
@@ -84,19 +85,20 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
               options: SENDING_TIMES.map((time) => ({ value: time, label: time })),
             },
           }}
-          className={peopleStyles.form}
           problemTitle={t('send.failed')}
           problemId="send"
         >
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="version" value={version} />
-          <ChosenField name="when" />
-          <ChosenField name="day" />
-          <ChosenField name="time" />
-          <ConfirmSend send={t('send.button')} keep={t('send.keep')} sentence={sure} />
+          <FormStack>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="version" value={version} />
+            <ChosenField name="when" />
+            <ChosenField name="day" />
+            <ChosenField name="time" />
+            <ConfirmSend send={t('send.button')} keep={t('send.keep')} sentence={sure} />
+          </FormStack>
         </DeskForm>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -113,13 +115,16 @@ function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('newsletters.desk')
   const { id, state, times, counts, steps, edit } = newsletter
   return (
-    <section className={frameStyles.card}>
-      <h2>
-        {t('state')} <Mark>{t(`states.${state}`)}</Mark>
-      </h2>
+    <Panel
+      title={
+        <>
+          {t('state')} <Mark>{t(`states.${state}`)}</Mark>
+        </>
+      }
+    >
       <p>{t(`about.${state}`)}</p>
       {times.length > 0 && (
-        <dl className={requestStyles.choices}>
+        <Facts>
           {times.map(({ name, words }) => (
             <div key={name}>
               <dt>{t(`times.${name}`)}</dt>
@@ -133,7 +138,7 @@ function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
                 <dd>{counts[name]}</dd>
               </div>
             ))}
-        </dl>
+        </Facts>
       )}
       {edit && (
         <p>
@@ -141,7 +146,7 @@ function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
         </p>
       )}
       {steps.length > 0 && (
-        <div className={requestStyles.buttons}>
+        <Cluster align="end">
           {steps.map((step) =>
             step === 'cancel' ? (
               <Decide key={step} action={ACTIONS[step]} id={String(id)} sure={t('cancelSure')}>
@@ -153,9 +158,9 @@ function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
               </DeskButton>
             ),
           )}
-        </div>
+        </Cluster>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -179,19 +184,16 @@ export function NewsletterPage({ newsletter }: Props) {
       )}
       {mayPlan && <SendNewsletter newsletter={newsletter} />}
       {uses.length > 0 && (
-        <section className={frameStyles.card}>
-          <h2>{t('history')}</h2>
-          <ul className={requestStyles.events}>
+        <Panel title={t('history')}>
+          <Stack as="ul">
             {uses.map(({ key, at, what, person }) => (
               <li key={key}>
                 {t(`uses.${what}`)}{' '}
-                <span className={requestStyles.when}>
-                  {what === 'newsletter-refused' ? at : `${at} · ${person ?? t('someone')}`}
-                </span>
+                <Soft>{what === 'newsletter-refused' ? at : `${at} · ${person ?? t('someone')}`}</Soft>
               </li>
             ))}
-          </ul>
-        </section>
+          </Stack>
+        </Panel>
       )}
     </>
   )

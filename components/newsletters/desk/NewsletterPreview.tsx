@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import type { Language } from '#lib/listings/rules.ts'
-import draftStyles from '../../cms/desk/drafts/DraftPreview.module.css'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import styles from './Newsletters.module.css'
 
 type Props = {
@@ -43,9 +42,8 @@ export function NewsletterPreview({ id, locale, languages }: Props) {
   const [width, setWidth] = useState<'phone' | 'desktop'>('desktop')
   const query = new URLSearchParams({ locale, id: String(id), language, look })
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('title')}</h2>
-      <div className={`${draftStyles.bar} ${styles.looks}`}>
+    <Panel title={t('title')}>
+      <div className={styles.looks}>
         <Choice
           name="newsletter-language"
           legend={t('language')}
@@ -75,6 +73,6 @@ export function NewsletterPreview({ id, locale, languages }: Props) {
         src={`/api/staff/newsletters/?${query}`}
         sandbox=""
       />
-    </section>
+    </Panel>
   )
 }

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { ShownOffer } from '#lib/offers/view.ts'
-import peopleStyles from '../../desk-ui/styles/People.module.css'
 
 /** `id`: of the offer, and the number of its home. */
 type Props = { offer: ShownOffer; id: string }
@@ -34,17 +34,18 @@ export function CounterOffer({ offer, id }: Props) {
           untilSure: field('untilSure'),
           conditions: field('conditions'),
         }}
-        className={peopleStyles.form}
         problemTitle={t('failed')}
         draft={draft}
       >
-        <input type="hidden" name="id" value={id} />
-        <TypedField name="amount" />
-        <ChosenField name="amountSure" />
-        <TypedField name="until" />
-        <ChosenField name="untilSure" />
-        <ChosenField name="conditions" />
-        <SubmitButton>{t('counter.send')}</SubmitButton>
+        <FormStack>
+          <input type="hidden" name="id" value={id} />
+          <TypedField name="amount" />
+          <ChosenField name="amountSure" />
+          <TypedField name="until" />
+          <ChosenField name="untilSure" />
+          <ChosenField name="conditions" />
+          <SubmitButton>{t('counter.send')}</SubmitButton>
+        </FormStack>
       </DeskForm>
     </details>
   )

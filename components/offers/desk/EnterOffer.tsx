@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -8,8 +10,6 @@ import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { OFFER_CHANNELS } from '#lib/offers/rules.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import peopleStyles from '../../desk-ui/styles/People.module.css'
 
 type Props = { propertyId: number; languages: readonly Language[] }
 
@@ -27,8 +27,7 @@ export function EnterOffer({ propertyId, languages }: Props) {
   const financing = PAYMENTS.map((one) => ({ value: one, label: optionLabel('offer', 'financing', one, locale) }))
   const channel = OFFER_CHANNELS.map((one) => ({ value: one, label: t(`channels.${one}`) }))
   return (
-    <section className={frameStyles.card} id="enter">
-      <h2>{t('enter.title')}</h2>
+    <Panel id="enter" title={t('enter.title')}>
       <p>
         {t('enter.text')} {t('release.also')}
       </p>
@@ -55,25 +54,26 @@ export function EnterOffer({ propertyId, languages }: Props) {
           conditions: { label: t('fields.conditions'), id: 'enter-conditions' },
           channel: { label: t('fields.channel'), id: 'enter-channel', options: channel },
         }}
-        className={peopleStyles.form}
         problemTitle={t('failed')}
       >
-        <input type="hidden" name="id" value={propertyId} />
-        {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
-          <TypedField key={name} name={name} />
-        ))}
-        <ChosenField name="language" />
-        <TypedField name="amount" />
-        <ChosenField name="amountSure" />
-        <TypedField name="endDate" />
-        <ChosenField name="untilSure" />
-        <ChosenField name="financing" />
-        <TypedField name="loanAmount" />
-        <ChosenField name="loanSure" />
-        <ChosenField name="conditions" />
-        <ChosenField name="channel" />
-        <SubmitButton>{t('enter.send')}</SubmitButton>
+        <FormStack>
+          <input type="hidden" name="id" value={propertyId} />
+          {(['firstName', 'lastName', 'email', 'phone'] as const).map((name) => (
+            <TypedField key={name} name={name} />
+          ))}
+          <ChosenField name="language" />
+          <TypedField name="amount" />
+          <ChosenField name="amountSure" />
+          <TypedField name="endDate" />
+          <ChosenField name="untilSure" />
+          <ChosenField name="financing" />
+          <TypedField name="loanAmount" />
+          <ChosenField name="loanSure" />
+          <ChosenField name="conditions" />
+          <ChosenField name="channel" />
+          <SubmitButton>{t('enter.send')}</SubmitButton>
+        </FormStack>
       </DeskForm>
-    </section>
+    </Panel>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { switchSummary } from '#app/[locale]/_actions/account.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
-import passwordStyles from '#components/sign-in/PasswordForm.module.css'
+import { PasswordPage } from '#components/sign-in/PasswordPage.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -21,8 +21,8 @@ export function SummarySwitch({ token, on }: Props) {
   const over = on === null ? { text: t('summary.over'), way } : null
   return (
     <SignedPage route="ownerSummary" token={token} title={routeOf('ownerSummary').title[locale]} over={over}>
-      <div className={`page-width ${passwordStyles.page}`}>
-        <p className={passwordStyles.lead}>{t(on ? 'summary.living' : 'summary.ended')}</p>
+      <PasswordPage isWide lead={t(on ? 'summary.living' : 'summary.ended')}>
+        {' '}
         <ButtonForm
           send={switchSummary}
           handler={`/api/owner/summary/${token}/`}
@@ -33,7 +33,7 @@ export function SummarySwitch({ token, on }: Props) {
             {t(on ? 'summary.end' : 'summary.start')}
           </Button>
         </ButtonForm>
-      </div>
+      </PasswordPage>
     </SignedPage>
   )
 }

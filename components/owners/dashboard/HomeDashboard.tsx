@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import links from '#components/documents/DocumentList.module.css'
+import { DocumentLinks } from '#components/documents/DocumentLinks.tsx'
 import { Standing } from '#components/owners/dashboard/status/Standing.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { formatEuro, formatNumber } from '#lib/costs/rules-money.ts'
@@ -20,6 +20,7 @@ import styles from './HomeDashboard.module.css'
 import { HomeTools } from './HomeTools.tsx'
 import { NeededList } from './NeededList.tsx'
 import { ReleasedOffers } from './ReleasedOffers.tsx'
+import { RowsNote, RowsPart } from './RowsPart.tsx'
 import rowsStyles from './rows.module.css'
 import { VisitorFigures } from './VisitorFigures.tsx'
 
@@ -30,10 +31,10 @@ function ComingVisits({ visits }: ComingVisitsProps) {
   const locale = useLocale()
   const t = useTranslations('owners.portal')
   return (
-    <section className={rowsStyles.part}>
+    <RowsPart>
       <h2>{t('coming.title')}</h2>
       {visits.length === 0 ? (
-        <p className={rowsStyles.none}>{t('coming.none')}</p>
+        <RowsNote>{t('coming.none')}</RowsNote>
       ) : (
         <ol className={rowsStyles.rows}>
           {visits.map(({ at, office }) => (
@@ -46,7 +47,7 @@ function ComingVisits({ visits }: ComingVisitsProps) {
           ))}
         </ol>
       )}
-    </section>
+    </RowsPart>
   )
 }
 
@@ -69,13 +70,13 @@ function LatestRows({ kind, shown: { latest }, home }: LatestRowsProps) {
   const { route, title, none, all } = LISTS[kind]
   const rows = latest.filter((row) => row.kind === kind)
   return (
-    <section className={rowsStyles.part}>
+    <RowsPart>
       <h2>{t(title)}</h2>
-      {rows.length === 0 ? <p className={rowsStyles.none}>{t(none)}</p> : <HistoryRows rows={rows} />}
+      {rows.length === 0 ? <RowsNote>{t(none)}</RowsNote> : <HistoryRows rows={rows} />}
       <p className={rowsStyles.all}>
         <a href={ownerPath(route, home.id, locale)}>{t(all)}</a>
       </p>
-    </section>
+    </RowsPart>
   )
 }
 
@@ -89,9 +90,9 @@ function OwnDocuments({ documents, home }: OwnDocumentsProps) {
     <section className="no-print">
       <h2>{t('documents.title')}</h2>
       {documents.length === 0 ? (
-        <p className={rowsStyles.none}>{t('documents.none')}</p>
+        <RowsNote>{t('documents.none')}</RowsNote>
       ) : (
-        <ul className={links.links}>
+        <DocumentLinks>
           {documents.map(({ language, key, name }) => (
             <li key={key}>
               <Icon name="document" />
@@ -104,7 +105,7 @@ function OwnDocuments({ documents, home }: OwnDocumentsProps) {
               </a>
             </li>
           ))}
-        </ul>
+        </DocumentLinks>
       )}
     </section>
   )
@@ -118,10 +119,10 @@ function SaidByVisitors({ feedback }: SaidByVisitorsProps) {
   const t = useTranslations('owners.portal')
   const tFeedback = useTranslations('viewings.feedback')
   return (
-    <section className={rowsStyles.part}>
+    <RowsPart>
       <h2>{t('said.title')}</h2>
       {feedback.length === 0 ? (
-        <p className={rowsStyles.none}>{t('said.none')}</p>
+        <RowsNote>{t('said.none')}</RowsNote>
       ) : (
         <ol className={rowsStyles.rows}>
           {feedback.map(({ at, liked, price, nextStep, words, language }) => (
@@ -145,7 +146,7 @@ function SaidByVisitors({ feedback }: SaidByVisitorsProps) {
           ))}
         </ol>
       )}
-    </section>
+    </RowsPart>
   )
 }
 

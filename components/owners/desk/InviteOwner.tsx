@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -14,7 +14,7 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
   const locale = useLocale()
   const t = useTranslations('owners.desk')
   return (
-    <section className={frameStyles.card} aria-label={t('invite')}>
+    <Panel aria-label={t('invite')}>
       <p>{t('inviteText')}</p>
       <DeskForm
         form="inviteOwner"
@@ -28,16 +28,17 @@ export function InviteOwner({ languages }: { languages: readonly Language[] }) {
           },
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
         }}
-        className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
       >
-        <TypedField name="name" />
-        <TypedField name="email" />
-        <ChosenField name="language" />
-        <TypedField name="home" />
-        <SubmitButton>{t('send')}</SubmitButton>
+        <FormStack>
+          <TypedField name="name" />
+          <TypedField name="email" />
+          <ChosenField name="language" />
+          <TypedField name="home" />
+          <SubmitButton>{t('send')}</SubmitButton>
+        </FormStack>
       </DeskForm>
-    </section>
+    </Panel>
   )
 }

@@ -1,8 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import type { OwnerState } from '#lib/owners/rules-owner-query.ts'
@@ -14,12 +15,7 @@ export function InvitationFate({ owner: { account, refused } }: { owner: LoadedO
   const t = useTranslations('owners.desk')
   const { invitation, state } = account
   if (!invitation || state === 'active') return null
-  if (refused !== null)
-    return (
-      <p className={peopleStyles.problem} role="alert">
-        {t('fate.refused', { reason: refused })}
-      </p>
-    )
+  if (refused !== null) return <DeskNotice isProblem>{t('fate.refused', { reason: refused })}</DeskNotice>
   const status = invitation.status === 'sent' || invitation.status === 'dropped' ? invitation.status : 'queued'
   return <p>{t(`fate.${status}`, { day: formatDayOf(invitation.at, locale) })}</p>
 }
@@ -42,10 +38,9 @@ type OwnerAccessProps = { id: string; state: OwnerState; isOnly: boolean }
 export function OwnerAccess({ id, state, isOnly }: OwnerAccessProps) {
   const t = useTranslations('owners.desk')
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('access.title')}</h2>
+    <Panel title={t('access.title')}>
       {!isOnly && <p>{t('access.elsewhere')}</p>}
-      <ul className={frameStyles.rows}>
+      <RowList>
         {(isOnly ? OFFERED[state] : []).map((action) => (
           <li key={action}>
             {action === 'lockOwner' ? (
@@ -62,7 +57,7 @@ export function OwnerAccess({ id, state, isOnly }: OwnerAccessProps) {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </RowList>
+    </Panel>
   )
 }

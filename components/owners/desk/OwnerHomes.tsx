@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -20,8 +20,7 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
   const t = useTranslations('owners.desk')
   const portal = deskPath('deskOwnerPortal', locale, account.id)
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('homes.title')}</h2>
+    <Panel title={t('homes.title')}>
       {account.isOfCrm && <p>{t('crm')}</p>}
       {!isOnly && <p>{t('homes.elsewhere')}</p>}
       {homes.length === 0 && <p>{t('homes.none')}</p>}
@@ -58,18 +57,19 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
           home: { label: t('fields.home'), hint: t('fields.homeHint') },
           since: { label: t('fields.since'), hint: t('fields.sinceHint') },
         }}
-        className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="problem"
       >
-        <input type="hidden" name="id" value={account.id} />
-        <TypedField name="home" />
-        <TypedField name="since" />
-        <Button type="submit" variant="secondary">
-          {t('homes.give')}
-        </Button>
+        <FormStack>
+          <input type="hidden" name="id" value={account.id} />
+          <TypedField name="home" />
+          <TypedField name="since" />
+          <Button type="submit" variant="secondary">
+            {t('homes.give')}
+          </Button>
+        </FormStack>
       </DeskForm>
-    </section>
+    </Panel>
   )
 }
 
@@ -78,8 +78,7 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
   const t = useTranslations('owners.desk')
   if (homes.length === 0) return null
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('message.title')}</h2>
+    <Panel title={t('message.title')}>
       <p>{t('message.text')}</p>
       <DeskForm
         form="writeToOwner"
@@ -94,16 +93,17 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
           subject: { label: t('fields.subject') },
           body: { label: t('fields.body') },
         }}
-        className={peopleStyles.form}
         problemTitle={t('failed')}
         problemId="message"
       >
-        <input type="hidden" name="id" value={account.id} />
-        <ChosenField name="home" />
-        <TypedField name="subject" />
-        <ChosenField name="body" />
-        <SubmitButton>{t('message.send')}</SubmitButton>
+        <FormStack>
+          <input type="hidden" name="id" value={account.id} />
+          <ChosenField name="home" />
+          <TypedField name="subject" />
+          <ChosenField name="body" />
+          <SubmitButton>{t('message.send')}</SubmitButton>
+        </FormStack>
       </DeskForm>
-    </section>
+    </Panel>
   )
 }

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -16,8 +16,7 @@ export function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: {
   if (!isOnly) return null
   const isUnused = state !== 'active' && lastLoginAt === null && !account.hasPassword
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('names.title')}</h2>
+    <Panel title={t('names.title')}>
       {isOfCrm && <p>{t('names.crm')}</p>}
       {!isOfCrm && (
         <DeskForm
@@ -26,31 +25,33 @@ export function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: {
             name: { label: t('fields.name'), value: name },
             language: { label: t('fields.language'), value: language, options: languageOptions(languages) },
           }}
-          className={peopleStyles.form}
           problemTitle={t('failed')}
           problemId="name-problem"
         >
-          <input type="hidden" name="id" value={id} />
-          <TypedField name="name" />
-          <ChosenField name="language" />
-          <Button type="submit" variant="secondary">
-            {t('names.save')}
-          </Button>
+          <FormStack>
+            <input type="hidden" name="id" value={id} />
+            <TypedField name="name" />
+            <ChosenField name="language" />
+            <Button type="submit" variant="secondary">
+              {t('names.save')}
+            </Button>
+          </FormStack>
         </DeskForm>
       )}
       {mayMove && (
         <DeskForm
           form="moveOwner"
           fields={{ email: { label: t('fields.email'), hint: t('names.moveText'), value: email } }}
-          className={peopleStyles.form}
           problemTitle={t('failed')}
           problemId="address-problem"
         >
-          <input type="hidden" name="id" value={id} />
-          <TypedField name="email" />
-          <Button type="submit" variant="secondary">
-            {t('names.move')}
-          </Button>
+          <FormStack>
+            <input type="hidden" name="id" value={id} />
+            <TypedField name="email" />
+            <Button type="submit" variant="secondary">
+              {t('names.move')}
+            </Button>
+          </FormStack>
         </DeskForm>
       )}
       {!isOfCrm && !mayMove && <p>{t('names.byAdministrator')}</p>}
@@ -63,6 +64,6 @@ export function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: {
           </DeskButton>
         </details>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
@@ -28,8 +28,7 @@ export function OwnerPage({ owner }: { owner: LoadedOwner }) {
       <OwnerMessage owner={owner} />
       <OwnerNames owner={owner} />
       <OwnerAccess id={account.id} state={account.state} isOnly={owner.isOnly} />
-      <section className={frameStyles.card}>
-        <h2>{t('history')}</h2>
+      <Panel title={t('history')}>
         {events.length === 0 && <p>{t('noHistory')}</p>}
         <ol className={styles.events}>
           {events.map(({ id, at, kind, colleague, home }) => (
@@ -39,7 +38,7 @@ export function OwnerPage({ owner }: { owner: LoadedOwner }) {
             </li>
           ))}
         </ol>
-      </section>
+      </Panel>
     </>
   )
 }

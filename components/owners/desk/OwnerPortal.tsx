@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { AccountPage } from '#components/owners/account/AccountPage.tsx'
 import { HomeDashboard } from '#components/owners/dashboard/HomeDashboard.tsx'
 import { HistoryContent } from '#components/owners/lists/HistoryContent.tsx'
@@ -10,7 +11,6 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { HOME_ROUTES, routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { type LoadedPortal, PORTAL_PAGES } from '#lib/owners/desk/view-portal.ts'
-import peopleStyles from '../../desk-ui/styles/People.module.css'
 import styles from './Owners.module.css'
 import { ReadOnly } from './ReadOnly.tsx'
 
@@ -68,10 +68,10 @@ export function OwnerPortal({ portal }: Props) {
   const { id, name } = portal.owner
   return (
     <>
-      <p className={peopleStyles.notice}>
+      <DeskNotice isStanding>
         {t('portal.note', { name })}{' '}
         <Anchor href={deskPath('deskOwner', locale, id)}>{t('portal.back', { name })}</Anchor>
-      </p>
+      </DeskNotice>
       <Pages portal={portal} />
       <ReadOnly words={t('portal.readOnly')}>
         <Page portal={portal} />

@@ -5,7 +5,7 @@ import { getLocale } from '#lib/i18n/page-locale.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
 import { hrefOfPage } from '#lib/site/menu.ts'
 import { brand } from '#lib/site/site-settings.ts'
-import styles from '../../sign-in/Login.module.css'
+import styles from './AccessHelp.module.css'
 
 /** Explains how an owner without an account gets one. */
 export async function AccessHelp() {

@@ -2,8 +2,8 @@ import { getTranslations } from 'next-intl/server'
 import { setPassword } from '#app/[locale]/_actions/sign-in.ts'
 import { SignedPage } from '#components/form-kit/pages/SignedPage.tsx'
 import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
-import styles from '#components/sign-in/PasswordForm.module.css'
 import { ChoosePasswordForm } from '#components/sign-in/PasswordForm.tsx'
+import { PasswordNote, PasswordPage } from '#components/sign-in/PasswordPage.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { FormState } from '#lib/forms/rules-state.ts'
 import { signedAlternates } from '#lib/i18n/language-alternates.ts'
@@ -41,19 +41,18 @@ export async function ChoosePassword({ link, token, initial }: Props) {
       alternates={signedAlternates('loginPassword', token, await languageUse())}
       title={t(`choose.${link.kind}`)}
     >
-      <div className={styles.page}>
-        <p className={styles.lead}>{t('choose.text', { email: link.email })}</p>
+      <PasswordPage lead={t('choose.text', { email: link.email })}>
+        {' '}
         <ChoosePasswordForm
           send={setPassword}
           handler={`/api/owner/password/${token}/`}
           token={token}
-          className={styles.form}
           initial={initial}
           email={link.email}
         >
-          <p className={styles.note}>{t('choose.note')}</p>
+          <PasswordNote>{t('choose.note')}</PasswordNote>
         </ChoosePasswordForm>
-      </div>
+      </PasswordPage>
     </LoginFrame>
   )
 }

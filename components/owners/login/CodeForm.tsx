@@ -1,18 +1,20 @@
 import { useTranslations } from 'next-intl'
 import { sendCode } from '#app/[locale]/_actions/sign-in.ts'
+import { ActionRow } from '#components/form-kit/ActionRow.tsx'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
-import formStyles from '#components/form-kit/RequestForm.module.css'
+import { OptionLabel } from '#components/form-kit/fields/OptionLabel.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
+import { LoginIntro } from '#components/sign-in/LoginIntro.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { maskedAddress } from '#lib/shared/mail-message.ts'
 import { type LoginFeedback, loginAddress, PROBLEM_ID } from '#lib/sign-in/login-feedback.ts'
 import { loginState } from '#lib/sign-in/login-messages.ts'
-import styles from '../../sign-in/Login.module.css'
 import { Success } from '../../sign-in/Success.tsx'
+import styles from './CodeForm.module.css'
 
 type Props = { email: string; feedback: LoginFeedback; back: string | null; now: Date }
 
@@ -24,7 +26,7 @@ export function CodeForm({ email, feedback, back, now }: Props) {
   const returning = back && <input type="hidden" name="back" value={back} />
   return (
     <>
-      <p className={styles.intro}>{t('code.sent', { email: maskedAddress(email) })}</p>
+      <LoginIntro>{t('code.sent', { email: maskedAddress(email) })}</LoginIntro>
       <FieldForm
         {...sent}
         form="loginCode"
@@ -36,16 +38,16 @@ export function CodeForm({ email, feedback, back, now }: Props) {
       >
         {returning}
         <TypedField name="code" />
-        <label className={formStyles.option}>
+        <OptionLabel>
           <input type="checkbox" name="trust" value="yes" />
           <span>
             {t('code.trust')}
             <small>{t('code.trustHint')}</small>
           </span>
-        </label>
-        <div className={formStyles.actions}>
+        </OptionLabel>
+        <ActionRow>
           <SubmitButton>{t('code.submit')}</SubmitButton>
-        </div>
+        </ActionRow>
       </FieldForm>
       <ButtonForm {...sent} className={styles.again} action="again">
         {returning}

@@ -3,7 +3,7 @@ import { PrintPage } from '#components/listings/share/PrintPage.tsx'
 import { DaysTable } from '#components/owners/dashboard/DaysTable.tsx'
 import { FunnelSection } from '#components/owners/dashboard/FunnelSection.tsx'
 import { HistoryRows } from '#components/owners/dashboard/HistoryRows.tsx'
-import rowsStyles from '#components/owners/dashboard/rows.module.css'
+import { RowsNote, RowsPart } from '#components/owners/dashboard/RowsPart.tsx'
 import { VisitorFigures } from '#components/owners/dashboard/VisitorFigures.tsx'
 import { HomePicture } from '#components/owners/HomePicture.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -89,15 +89,13 @@ function ReportRows({ kind, shown: { latest } }: ReportRowsProps) {
   const rows = latest.filter((row) => row.kind === kind)
   const earlier = (rows[0]?.of ?? 0) - rows.length
   return (
-    <section className={rowsStyles.part}>
+    <RowsPart>
       <h2>{t(PARTS[kind].title)}</h2>
-      {rows.length === 0 ? <p className={rowsStyles.none}>{t(PARTS[kind].none)}</p> : <HistoryRows rows={rows} />}
+      {rows.length === 0 ? <RowsNote>{t(PARTS[kind].none)}</RowsNote> : <HistoryRows rows={rows} />}
       {earlier > 0 && (
-        <p className={rowsStyles.none}>
-          {t('report.earlier', { count: earlier, number: formatNumber(earlier, locale) ?? '' })}
-        </p>
+        <RowsNote>{t('report.earlier', { count: earlier, number: formatNumber(earlier, locale) ?? '' })}</RowsNote>
       )}
-    </section>
+    </RowsPart>
   )
 }
 

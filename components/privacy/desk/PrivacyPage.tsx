@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
-import styles from '#components/desk-ui/styles/Requests.module.css'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -25,8 +25,7 @@ type PersonDataProps = {
 function PersonData({ loaded: { held, file }, person, confirm, errors }: PersonDataProps) {
   const t = useTranslations('privacy')
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('privacy.of', { address: person.address })}</h2>
+    <Panel title={t('privacy.of', { address: person.address })}>
       {held.length === 0 && <p>{t('privacy.nothing')}</p>}
       {held.length > 0 && (
         <>
@@ -48,18 +47,19 @@ function PersonData({ loaded: { held, file }, person, confirm, errors }: PersonD
               <DeskForm
                 form="erasePerson"
                 fields={{ sure: { label: t('privacy.sure') } }}
-                className={styles.note}
                 problemTitle={t('privacy.failed')}
               >
-                <input type="hidden" name="id" value={person.token} />
-                <ChosenField name="sure" />
-                <SubmitButton>{t('privacy.erase')}</SubmitButton>
+                <FormStack>
+                  <input type="hidden" name="id" value={person.token} />
+                  <ChosenField name="sure" />
+                  <SubmitButton>{t('privacy.erase')}</SubmitButton>
+                </FormStack>
               </DeskForm>
             </>
           )}
         </>
       )}
-    </section>
+    </Panel>
   )
 }
 
@@ -77,28 +77,24 @@ export function PrivacyPage({ loaded, isErased, confirm, errors }: Props) {
   const { person, isOver, uses } = loaded
   return (
     <>
-      {isErased && (
-        <p className={peopleStyles.notice} role="status">
-          {t('privacy.erased')}
-        </p>
-      )}
-      <section className={frameStyles.card}>
+      {isErased && <DeskNotice>{t('privacy.erased')}</DeskNotice>}
+      <Panel>
         <p>{t('privacy.text')}</p>
         {isOver && <p role="status">{t('privacy.over')}</p>}
         <DeskForm
           form="findPerson"
           fields={{ email: { label: t('privacy.email') } }}
-          className={styles.note}
           problemTitle={t('privacy.failed')}
         >
-          <TypedField name="email" />
-          <SubmitButton>{t('privacy.find')}</SubmitButton>
+          <FormStack>
+            <TypedField name="email" />
+            <SubmitButton>{t('privacy.find')}</SubmitButton>
+          </FormStack>
         </DeskForm>
-      </section>
+      </Panel>
       {person && <PersonData {...{ loaded, person, confirm, errors }} />}
       {uses.length > 0 && (
-        <section className={frameStyles.card}>
-          <h2>{t('audit.title')}</h2>
+        <Panel title={t('audit.title')}>
           <PlainTable
             caption={t('audit.title')}
             heads={[t('audit.at'), t('audit.person'), t('audit.what'), t('audit.rows')]}
@@ -107,7 +103,7 @@ export function PrivacyPage({ loaded, isErased, confirm, errors }: Props) {
               cells: [use.at, use.person ?? t('audit.gone'), t(`audit.kinds.${use.kind}`), use.rows],
             }))}
           />
-        </section>
+        </Panel>
       )}
     </>
   )

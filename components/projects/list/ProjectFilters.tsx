@@ -1,7 +1,6 @@
 import { searchLabels } from '#components/search/filters/fieldLabels.ts'
 import { StaticWhere } from '#components/search/where/StaticWhere.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import bar from '#components/ui/ChoiceBar.module.css'
 import { renderStaticHtml } from '#components/ui/staticHtml.ts'
 import field from '#components/ui/styles/field.module.css'
 import { translations } from '#lib/i18n/translations.ts'
@@ -48,10 +47,10 @@ function StaticProjectFilters({ criteria, words, locale }: StaticProps) {
       <input type="hidden" name="locale" value={locale} />
       <StaticWhere id={PROJECTS_WHERE_ID} shape="hero" wanted={criteria} labels={words.where} />
       <p className={styles.status}>
-        <label htmlFor={STATUS_ID} className={bar.label}>
+        <label htmlFor={STATUS_ID} className={styles.label}>
           {words.status}
         </label>
-        <select id={STATUS_ID} name="status" className={`${field.input} ${bar.select}`}>
+        <select id={STATUS_ID} name="status" className={`${field.input} ${styles.select}`}>
           {words.statuses.map(({ value, label }) => (
             <option key={value} value={value} selected={value === (criteria.status ?? '')}>
               {label}

@@ -5,7 +5,6 @@ import { typedEarly } from '#components/search/filters/earlyCriteria.ts'
 import { type EarlyInput, useEarlyInput } from '#components/search/filters/useLiveForm.ts'
 import { Where } from '#components/search/where/Where.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import bar from '#components/ui/ChoiceBar.module.css'
 import field from '#components/ui/styles/field.module.css'
 import type { Language } from '#lib/listings/rules.ts'
 import {
@@ -87,12 +86,12 @@ export function ProjectFiltersForm({ criteria, words, path, locale, early }: Pro
         onDone={submit}
       />
       <p className={styles.status}>
-        <label htmlFor={STATUS_ID} className={bar.label}>
+        <label htmlFor={STATUS_ID} className={styles.label}>
           {words.status}
         </label>
         <select
           id={STATUS_ID}
-          className={`${field.input} ${bar.select}`}
+          className={`${field.input} ${styles.select}`}
           value={status ?? ''}
           onChange={({ currentTarget }) =>
             follow({ ...draft, status: parseProjectCriteria({ status: currentTarget.value }).status })

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import styles from '#components/listings/sections/Description.module.css'
+import { DescriptionSection } from '#components/listings/sections/Description.tsx'
 import type { Language } from '#lib/listings/rules.ts'
 
 type Props = { text: string | null /** Language of the text. */; language: Language }
@@ -9,9 +9,8 @@ export function Requirement({ text, language }: Props) {
   const t = useTranslations('projects')
   if (text === null) return null
   return (
-    <section className={styles.description}>
-      <h2>{t('requirement')}</h2>
+    <DescriptionSection title={t('requirement')}>
       <p lang={language}>{text}</p>
-    </section>
+    </DescriptionSection>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import grid from '#components/listings/card/ListingGrid.module.css'
+import { CardGrid } from '#components/listings/card/CardGrid.tsx'
 import { ProjectCard } from '#components/listings/card/ProjectCard.tsx'
-import property from '#components/listings/page/PropertyPage.module.css'
+import { SimilarSection } from '#components/listings/sections/SimilarSection.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Project } from '#lib/projects/rules.ts'
 
@@ -13,15 +13,14 @@ export function OtherProjects({ projects }: Props) {
   const t = useTranslations('projects')
   if (projects.length === 0) return null
   return (
-    <section className={`${property.similar} no-print`}>
-      <h2>{t('others')}</h2>
-      <ul className={grid.grid}>
+    <SimilarSection title={t('others')}>
+      <CardGrid>
         {projects.map((project) => (
           <li key={project.id}>
             <ProjectCard project={project} locale={locale} />
           </li>
         ))}
-      </ul>
-    </section>
+      </CardGrid>
+    </SimilarSection>
   )
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
 import { ProjectPrices } from '#components/listings/card/ProjectLink.tsx'
 import { ActionBar } from '#components/listings/contact/ActionBar.tsx'
-import styles from '#components/listings/contact/Interest.module.css'
+import { InterestActions, InterestBox } from '#components/listings/contact/InterestBox.tsx'
 import { OfficeContact } from '#components/listings/contact/OfficeContact.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -65,14 +65,14 @@ export function ProjectContact({ project, unit, contact }: Props) {
   const gone = isGone(about)
   const title = unit ? t('contact.unitTitle', { unit: unitTitle(unit, locale) }) : t('contact.title')
   return (
-    <aside className={styles.interest} aria-labelledby="interest">
+    <InterestBox>
       <h2 id="interest">{gone ? t('contact.soldTitle') : title}</h2>
       {!gone && <p>{t('contact.text')}</p>}
-      <div className={styles.actions}>
+      <InterestActions>
         <ButtonLink href={askPath(about, locale)}>
           {t(gone ? 'contact.wish' : unit ? 'contact.askUnit' : 'contact.ask')}
         </ButtonLink>
-      </div>
+      </InterestActions>
       {contact.phone && (
         <ButtonLink variant="secondary" href={phoneAddress(contact.phone)}>
           <Icon name="phone" />
@@ -80,6 +80,6 @@ export function ProjectContact({ project, unit, contact }: Props) {
         </ButtonLink>
       )}
       {contact.office && <OfficeContact office={contact.office} locale={locale} />}
-    </aside>
+    </InterestBox>
   )
 }

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { EnergyFact } from '#components/listings/energy/EnergyBadge.tsx'
-import styles from '#components/listings/facts/KeyFacts.module.css'
+import { KeyFactStrip } from '#components/listings/facts/KeyFactStrip.tsx'
 import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import { formatRange, formatSurfaces } from '#lib/i18n/format-project.ts'
@@ -37,7 +37,7 @@ export function ProjectKeyFacts({ project }: { project: ProjectDetail }) {
   const facts = keyFacts(project, locale).filter(({ value }) => value !== null)
   if (facts.length === 0 && project.energy === null) return null
   return (
-    <ul className={styles.strip} aria-label={t('key.title')}>
+    <KeyFactStrip label={t('key.title')}>
       {facts.map(({ icon, value, label }) => (
         <li key={label}>
           <Icon name={icon} />
@@ -47,6 +47,6 @@ export function ProjectKeyFacts({ project }: { project: ProjectDetail }) {
         </li>
       ))}
       <EnergyFact energy={project.energy} locale={locale} />
-    </ul>
+    </KeyFactStrip>
   )
 }

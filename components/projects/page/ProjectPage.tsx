@@ -6,8 +6,9 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { ProjectLink, ProjectPrices } from '#components/listings/card/ProjectLink.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
-import headingStyles from '#components/listings/page/PropertyHeading.module.css'
-import layout from '#components/listings/page/PropertyPage.module.css'
+import { HomeArticle } from '#components/listings/page/HomeArticle.tsx'
+import { PlainHeading, SoftWords } from '#components/listings/page/PlainHeading.tsx'
+import { PropertyColumns } from '#components/listings/page/PropertyColumns.tsx'
 import { Description } from '#components/listings/sections/Description.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { standaloneProject } from '#components/map/frame/standaloneMap.ts'
@@ -129,32 +130,23 @@ function ProjectHeading({ project }: ProjectProps) {
   const tProperty = useTranslations('listings.page')
   const { status, name, addressHidden } = project
   return (
-    <div className={headingStyles.heading}>
-      <div className={headingStyles.about}>
-        <p className={headingStyles.kind}>
-          <strong className={`${headingStyles.ribbon} ${status === 'open' ? '' : headingStyles.taken}`}>
-            {t(`status.${status}`)}
-          </strong>
-          <span>{t('kind')}</span>
-        </p>
-        <h1>{name}</h1>
-        <p className={headingStyles.place}>
+    <PlainHeading
+      ribbon={t(`status.${status}`)}
+      isTaken={status !== 'open'}
+      kind={t('kind')}
+      title={name}
+      place={
+        <>
           <Icon name="pin" />
           <span>
             {formatPlace(project, locale)}
-            {addressHidden && <span className={headingStyles.soft}> ({tProperty('heading.hiddenAddress')})</span>}
+            {addressHidden && <SoftWords> ({tProperty('heading.hiddenAddress')})</SoftWords>}
           </span>
-        </p>
-        <FavouriteWordsButton id={projectKey(project.id)} locale={locale} />
-      </div>
-      {status !== 'soldout' && (
-        <p className={headingStyles.price}>
-          <strong>
-            <ProjectPrices project={project} locale={locale} />
-          </strong>
-        </p>
-      )}
-    </div>
+        </>
+      }
+      favourite={<FavouriteWordsButton id={projectKey(project.id)} locale={locale} />}
+      price={status !== 'soldout' && <ProjectPrices project={project} locale={locale} />}
+    />
   )
 }
 
@@ -252,33 +244,34 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
   return (
     <PageFrame alternates={paths} crumbs={crumbsOf(project, locale)}>
       <JsonLd data={projectJsonLd(project, { origin, agency, office: contact.office, locale })} />
-      <article className={`${layout.property} page-width`}>
+      <HomeArticle isPageWide printedUrl={url}>
         <ProjectHeading project={project} />
         <ExternalNotice project={project} />
         <StatusNotice project={project} />
         <Gallery pictures={pictures} />
         <ProjectKeyFacts project={project} />
-        <div className={layout.columns}>
-          <div className={layout.story}>
-            <Description title={t('description')} html={descriptionHtml} language={wordsLanguage} />
-          </div>
-          <div className={layout.side}>
-            <ProjectContact project={project} contact={contact} />
-            <ShareBar title={name} url={url} />
-          </div>
-          <div className={layout.facts}>
-            <UnitsSection project={project} criteria={criteria} />
-            <PhasesSection project={project} />
-            <ProjectFacts project={project} />
-            <Requirement text={project.requirement} language={wordsLanguage} />
-            <ProjectDocuments project={project} />
-            <ProjectLocation project={project} />
-          </div>
-        </div>
-        <p className={layout.printed}>{url}</p>
+        <PropertyColumns
+          story={<Description title={t('description')} html={descriptionHtml} language={wordsLanguage} />}
+          side={
+            <>
+              <ProjectContact project={project} contact={contact} />
+              <ShareBar title={name} url={url} />
+            </>
+          }
+          facts={
+            <>
+              <UnitsSection project={project} criteria={criteria} />
+              <PhasesSection project={project} />
+              <ProjectFacts project={project} />
+              <Requirement text={project.requirement} language={wordsLanguage} />
+              <ProjectDocuments project={project} />
+              <ProjectLocation project={project} />
+            </>
+          }
+        />
         <OtherProjects projects={others} />
         <ProjectContactBar project={project} contact={contact} />
-      </article>
+      </HomeArticle>
     </PageFrame>
   )
 }

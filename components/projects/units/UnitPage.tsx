@@ -5,8 +5,9 @@ import { JsonLd } from '#components/layout/page/JsonLd.tsx'
 import { PageFrame } from '#components/layout/page/PageFrame.tsx'
 import { PriceText } from '#components/listings/card/PriceText.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
-import headingStyles from '#components/listings/page/PropertyHeading.module.css'
-import layout from '#components/listings/page/PropertyPage.module.css'
+import { HomeArticle } from '#components/listings/page/HomeArticle.tsx'
+import { PlainHeading } from '#components/listings/page/PlainHeading.tsx'
+import { PropertyColumns } from '#components/listings/page/PropertyColumns.tsx'
 import { ShareBar } from '#components/listings/share/ShareBar.tsx'
 import { Picture } from '#components/media/Picture.tsx'
 import { Requirement } from '#components/projects/list/Requirement.tsx'
@@ -123,30 +124,19 @@ function UnitHeading({ project, unit }: UnitProps) {
   const t = useTranslations('projects')
   const { availability, price } = unit
   return (
-    <div className={headingStyles.heading}>
-      <div className={headingStyles.about}>
-        <p className={headingStyles.kind}>
-          <strong className={`${headingStyles.ribbon} ${availability === 'available' ? '' : headingStyles.taken}`}>
-            {t(`units.status.${availability}`)}
-          </strong>
-          <span>{t('kind')}</span>
-        </p>
-        <h1>{unitTitle(unit, locale)}</h1>
-        <p className={headingStyles.place}>
-          <span>
-            <a href={project.path}>{t('unit.in', { project: project.name })}</a>, {formatPlace(project, locale)}
-          </span>
-        </p>
-        <FavouriteWordsButton id={projectKey(project.id, unit.id)} locale={locale} />
-      </div>
-      {!isTaken(availability) && (
-        <p className={headingStyles.price}>
-          <strong>
-            <PriceText price={price} market={null} locale={locale} />
-          </strong>
-        </p>
-      )}
-    </div>
+    <PlainHeading
+      ribbon={t(`units.status.${availability}`)}
+      isTaken={availability !== 'available'}
+      kind={t('kind')}
+      title={unitTitle(unit, locale)}
+      place={
+        <span>
+          <a href={project.path}>{t('unit.in', { project: project.name })}</a>, {formatPlace(project, locale)}
+        </span>
+      }
+      favourite={<FavouriteWordsButton id={projectKey(project.id, unit.id)} locale={locale} />}
+      price={!isTaken(availability) && <PriceText price={price} market={null} locale={locale} />}
+    />
   )
 }
 
@@ -171,32 +161,33 @@ export function UnitPage({ project, unit, paths, contact, agency, today, origin 
   return (
     <PageFrame alternates={paths} crumbs={crumbsOf(project, locale, title)}>
       <JsonLd data={unitJsonLd(project, unit, { origin, agency, office: contact.office, locale })} />
-      <article className={`${layout.property} page-width`}>
+      <HomeArticle isPageWide printedUrl={origin + unit.path}>
         <UnitHeading project={project} unit={unit} />
         <UnitNotice project={project} unit={unit} />
-        <div className={layout.columns}>
-          <div className={layout.story}>
-            <UnitPlan project={project} unit={unit} />
-          </div>
-          <div className={layout.side}>
-            <ProjectContact project={project} unit={unit} contact={contact} />
-            <ShareBar title={`${title} – ${project.name}`} url={origin + unit.path} />
-          </div>
-          <div className={layout.facts}>
-            <section>
-              <h2>{t('unit.facts')}</h2>
-              <FactList rows={unitRows(project, unit, locale)} />
-              {!isTaken(unit.availability) && (
-                <p className={notice.quiet}>{unknownSentence(newBuildCosts(project, today), locale)}</p>
-              )}
-            </section>
-            <Requirement text={project.requirement} language={project.wordsLanguage} />
-            <UnitSteps project={project} unit={unit} />
-          </div>
-        </div>
-        <p className={layout.printed}>{origin + unit.path}</p>
+        <PropertyColumns
+          story={<UnitPlan project={project} unit={unit} />}
+          side={
+            <>
+              <ProjectContact project={project} unit={unit} contact={contact} />
+              <ShareBar title={`${title} – ${project.name}`} url={origin + unit.path} />
+            </>
+          }
+          facts={
+            <>
+              <section>
+                <h2>{t('unit.facts')}</h2>
+                <FactList rows={unitRows(project, unit, locale)} />
+                {!isTaken(unit.availability) && (
+                  <p className={notice.quiet}>{unknownSentence(newBuildCosts(project, today), locale)}</p>
+                )}
+              </section>
+              <Requirement text={project.requirement} language={project.wordsLanguage} />
+              <UnitSteps project={project} unit={unit} />
+            </>
+          }
+        />
         <ProjectContactBar project={project} unit={unit} contact={contact} />
-      </article>
+      </HomeArticle>
     </PageFrame>
   )
 }

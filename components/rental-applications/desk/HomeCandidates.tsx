@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { FactList } from '#components/listings/facts/FactList.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedCandidates, ShownCandidate } from '#lib/rental-applications/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import styles from '../../offers/desk/Offers.module.css'
 
 const COLUMNS = ['candidate', 'came', 'facts', 'state', 'decide'] as const
 
@@ -21,7 +22,7 @@ export function HomeCandidates({
       at ? [<li key={step}>{t(`steps.${step as 'received'}`, { at })}</li>] : [],
     )
   const decide = ({ id, name, invited, mayInvite, mayChoose, mayRefuse }: ShownCandidate) => (
-    <div key="decide" className={styles.decide}>
+    <Stack key="decide" gap="small">
       {mayInvite && (
         <Decide
           action="inviteCandidate"
@@ -52,7 +53,7 @@ export function HomeCandidates({
           {t('refuse')}
         </Decide>
       )}
-    </div>
+    </Stack>
   )
   return (
     <>
@@ -68,11 +69,11 @@ export function HomeCandidates({
           key: candidate.id,
           cells: [
             <Anchor key="candidate" href={candidate.href}>
-              <bdi className={styles.name}>{candidate.name}</bdi>
+              <bdi>{candidate.name}</bdi>
             </Anchor>,
-            <ul key="came" className={styles.chain}>
+            <Stack as="ul" key="came" gap="small">
               {steps(candidate)}
-            </ul>,
+            </Stack>,
             candidate.facts.length > 0 ? (
               <FactList key="facts" rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))} />
             ) : (
@@ -80,7 +81,7 @@ export function HomeCandidates({
             ),
             <div key="state">
               {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
-              <p className={styles.soft}>{t('erased', { day: candidate.erased })}</p>
+              <Soft as="p">{t('erased', { day: candidate.erased })}</Soft>
             </div>,
             candidate.mayRefuse && decide(candidate),
           ],
@@ -89,11 +90,10 @@ export function HomeCandidates({
       {waiting > 0 && (
         <>
           <p>{t('othersText', { count: waiting })}</p>
-          <div className={styles.decide}>
-            <Decide action="refuseOtherCandidates" id={String(propertyId)} sure={t('othersSure', { count: waiting })}>
-              {t('others')}
-            </Decide>
-          </div>
+
+          <Decide action="refuseOtherCandidates" id={String(propertyId)} sure={t('othersSure', { count: waiting })}>
+            {t('others')}
+          </Decide>
         </>
       )}
     </>

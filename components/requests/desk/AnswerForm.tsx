@@ -1,14 +1,18 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import peopleStyles from '../../desk-ui/styles/People.module.css'
-import styles from '../../desk-ui/styles/Requests.module.css'
+import styles from './AnswerForm.module.css'
 import { AnswerPresence } from './AnswerPresence.tsx'
 import { AnswerTemplates } from './AnswerTemplates.tsx'
 
@@ -21,14 +25,9 @@ export function AnswerForm({ answer, isNewer }: Props) {
   const t = useTranslations('requests.desk')
   const { id, to, replyTo, language, templates, files, signature } = answer
   return (
-    <section id="answer" className={frameStyles.card}>
-      <h2>{t('answer.title')}</h2>
-      {isNewer && (
-        <p className={peopleStyles.problem} role="alert">
-          {t('answer.newer')}
-        </p>
-      )}
-      <dl className={styles.list}>
+    <Panel id="answer" title={t('answer.title')}>
+      {isNewer && <DeskNotice isProblem>{t('answer.newer')}</DeskNotice>}
+      <Facts stacked>
         <div>
           <dt>{t('answer.to')}</dt>
           <dd>{to}</dd>
@@ -41,7 +40,7 @@ export function AnswerForm({ answer, isNewer }: Props) {
           <dt>{t('answer.language')}</dt>
           <dd>{language}</dd>
         </div>
-      </dl>
+      </Facts>
       {templates.length > 0 && <AnswerTemplates templates={templates} isKept={answer.isKept} />}
       <AnswerPresence id={id} locale={locale}>
         <DeskForm
@@ -51,27 +50,24 @@ export function AnswerForm({ answer, isNewer }: Props) {
             body: { label: t('fields.body'), value: answer.body },
             files: { label: t('fields.files'), hint: t('fields.filesHint'), value: answer.chosen, options: files },
           }}
-          className={styles.answer}
         >
-          <input type="hidden" name="id" value={id} />
-          <input type="hidden" name="seen" value={answer.seen} />
-          <TypedField name="subject" />
-          <ChosenField name="body" />
-          <div className={styles.signature}>
-            <p className={styles.when}>{t('answer.signature')}</p>
-            {Object.entries(signature).map(
-              ([part, value]) =>
-                value && (
-                  <p key={part} className={styles.written}>
-                    {part === 'phone' ? <PhoneLink phone={value} /> : value}
-                  </p>
-                ),
-            )}
-          </div>
-          {files.length > 0 && <ChosenField name="files" />}
-          <SubmitButton>{t('answer.send')}</SubmitButton>
+          <FormStack>
+            <input type="hidden" name="id" value={id} />
+            <input type="hidden" name="seen" value={answer.seen} />
+            <TypedField name="subject" />
+            <ChosenField name="body" />
+            <div className={styles.signature}>
+              <Soft as="p">{t('answer.signature')}</Soft>
+              {Object.entries(signature).map(
+                ([part, value]) =>
+                  value && <Written key={part}>{part === 'phone' ? <PhoneLink phone={value} /> : value}</Written>,
+              )}
+            </div>
+            {files.length > 0 && <ChosenField name="files" />}
+            <SubmitButton>{t('answer.send')}</SubmitButton>
+          </FormStack>
         </DeskForm>
       </AnswerPresence>
-    </section>
+    </Panel>
   )
 }

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
+import { FormLine } from '#components/desk-ui/form/FormLine.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import type { FilledTemplate } from '#lib/requests/answers/templates.ts'
 import { ConfirmDialog } from '../../desk-ui/ConfirmDialog.tsx'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
-import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** `isKept`: the form begins with what a colleague typed, not with a greeting. */
 type Props = { templates: readonly FilledTemplate[]; isKept: boolean }
@@ -45,21 +45,22 @@ export function AnswerTemplates({ templates, isKept }: Props) {
         ref={form}
         method="get"
         action="#answer"
-        className={styles.choice}
         onSubmit={(event) => {
           event.preventDefault()
           if (chosen() && isTyped()) dialog.current?.showModal()
           else fill()
         }}
       >
-        <ListSelect
-          {...{ name: 'template', label: t('template'), none: t('noTemplate'), value: '' }}
-          options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
-        />
-        <Button type="submit" variant="secondary">
-          {t('fill')}
-        </Button>
-        {!isReady && <p>{t('fillPlain')}</p>}
+        <FormLine>
+          <ListSelect
+            {...{ name: 'template', label: t('template'), none: t('noTemplate'), value: '' }}
+            options={templates.map(({ id, name }) => ({ value: String(id), label: name }))}
+          />
+          <Button type="submit" variant="secondary">
+            {t('fill')}
+          </Button>
+          {!isReady && <p>{t('fillPlain')}</p>}
+        </FormLine>
       </form>
       <ConfirmDialog
         dialog={dialog}

@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 
 type Props = { id: string; office: { id: number; name: string } }
 
@@ -15,8 +15,7 @@ export function AskMove({ id, office }: Props) {
   const [t, tFrame] = [useTranslations('requests.desk'), useTranslations('desk.frame')]
   const fields = { id, office: String(office.id), sure: String(office.id) }
   return (
-    <section className={frameStyles.card} id="move" role="alert">
-      <h2>{t('moves.ask', { office: office.name })}</h2>
+    <Panel id="move" role="alert" title={t('moves.ask', { office: office.name })}>
       <p>{t('moves.askText')}</p>
       <ButtonForm
         send={callDesk}
@@ -32,6 +31,6 @@ export function AskMove({ id, office }: Props) {
       <p>
         <Anchor href={deskPath('deskRequest', locale, id)}>{t('moves.no')}</Anchor>
       </p>
-    </section>
+    </Panel>
   )
 }

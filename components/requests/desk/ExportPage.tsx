@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { MOST_EXPORTED } from '#lib/requests/export/export.ts'
 import type { LoadedExport } from '#lib/requests/export/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { ConfirmSession } from '../../staff-accounts/desk/sign-in/ConfirmSession.tsx'
 
@@ -21,7 +21,7 @@ export function ExportPage({ loaded: { count, list, file, uses }, confirm, error
   const t = useTranslations('privacy')
   return (
     <>
-      <section className={frameStyles.card}>
+      <Panel>
         <p>{t('export.text', { count })}</p>
         {count > MOST_EXPORTED && <p>{t('export.most', { most: MOST_EXPORTED })}</p>}
         <p>{t('export.file')}</p>
@@ -37,10 +37,9 @@ export function ExportPage({ loaded: { count, list, file, uses }, confirm, error
         <p>
           <Anchor href={list}>{t('export.back')}</Anchor>
         </p>
-      </section>
+      </Panel>
       {uses.length > 0 && (
-        <section className={frameStyles.card}>
-          <h2>{t('audit.title')}</h2>
+        <Panel title={t('audit.title')}>
           <PlainTable
             caption={t('audit.title')}
             heads={[t('audit.at'), t('audit.person'), t('audit.rows'), t('audit.list')]}
@@ -56,7 +55,7 @@ export function ExportPage({ loaded: { count, list, file, uses }, confirm, error
               ],
             }))}
           />
-        </section>
+        </Panel>
       )}
     </>
   )

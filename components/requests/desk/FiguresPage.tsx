@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { FilterGrid } from '#components/desk-ui/form/FilterGrid.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedFigures } from '#lib/requests/figures/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
-import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** How fast requests are answered: by month, and in one month by office and kind. */
 export function FiguresPage({ figures }: { figures: LoadedFigures }) {
@@ -15,22 +15,23 @@ export function FiguresPage({ figures }: { figures: LoadedFigures }) {
   return (
     <>
       <p>{t('text')}</p>
-      <form method="get" className={styles.filters}>
-        <ListSelect
-          {...{ name: 'month', label: t('month'), none: t('latest'), value: month, options: choices.months }}
-        />
-        {choices.offices.length > 1 && (
+      <form method="get">
+        <FilterGrid>
           <ListSelect
-            {...{ name: 'office', label: t('office'), none: t('all'), value: office, options: choices.offices }}
+            {...{ name: 'month', label: t('month'), none: t('latest'), value: month, options: choices.months }}
           />
-        )}
-        <ListSelect {...{ name: 'form', label: t('kind'), none: t('all'), value: form, options: choices.forms }} />
-        <Button type="submit" variant="secondary">
-          {t('show')}
-        </Button>
+          {choices.offices.length > 1 && (
+            <ListSelect
+              {...{ name: 'office', label: t('office'), none: t('all'), value: office, options: choices.offices }}
+            />
+          )}
+          <ListSelect {...{ name: 'form', label: t('kind'), none: t('all'), value: form, options: choices.forms }} />
+          <Button type="submit" variant="secondary">
+            {t('show')}
+          </Button>
+        </FilterGrid>
       </form>
-      <section className={frameStyles.card}>
-        <h2>{t('inMonth', { month: monthName })}</h2>
+      <Panel title={t('inMonth', { month: monthName })}>
         {lines.length === 0 ? (
           <p>{t('nothing')}</p>
         ) : (
@@ -43,9 +44,8 @@ export function FiguresPage({ figures }: { figures: LoadedFigures }) {
             }))}
           />
         )}
-      </section>
-      <section className={frameStyles.card}>
-        <h2>{t('byMonth')}</h2>
+      </Panel>
+      <Panel title={t('byMonth')}>
         {months.length === 0 ? (
           <p>{t('nothing')}</p>
         ) : (
@@ -55,7 +55,7 @@ export function FiguresPage({ figures }: { figures: LoadedFigures }) {
             rows={months.map(({ key, name, cells }) => ({ key, cells: [name, ...cells] }))}
           />
         )}
-      </section>
+      </Panel>
     </>
   )
 }

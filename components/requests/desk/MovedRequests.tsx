@@ -1,16 +1,16 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import type { ShownMove } from '#lib/requests/view-moves.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 
 /** Requests that another office got a while ago, each with the button that takes it back, or why there is none. */
 export function MovedRequests({ moves }: { moves: readonly ShownMove[] }) {
   const t = useTranslations('requests.desk')
   if (moves.length === 0) return null
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('moves.title')}</h2>
-      <ul className={frameStyles.rows}>
+    <Panel title={t('moves.title')}>
+      <RowList>
         {moves.map(({ id, what, office, by, at, until, handled }) => (
           <li key={id}>
             <p>
@@ -26,7 +26,7 @@ export function MovedRequests({ moves }: { moves: readonly ShownMove[] }) {
             )}
           </li>
         ))}
-      </ul>
-    </section>
+      </RowList>
+    </Panel>
   )
 }

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { LeftText } from '#components/desk-ui/LeftText.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** The file that an owner sent for a home: what it is for, and what the office makes of it. Null for other requests. */
 export function OwnerUpload({ request: { id, upload } }: { request: LoadedRequest }) {
@@ -17,8 +17,7 @@ export function OwnerUpload({ request: { id, upload } }: { request: LoadedReques
   if (!upload) return null
   const { kind, state, reason, decided } = upload
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('title', { kind: tKinds(kind) })}</h2>
+    <Panel title={t('title', { kind: tKinds(kind) })}>
       <p>
         <Mark>{tStates(state)}</Mark> {decided}
       </p>
@@ -30,19 +29,17 @@ export function OwnerUpload({ request: { id, upload } }: { request: LoadedReques
           <DeskButton action="acceptUpload" id={id}>
             {t('accept')}
           </DeskButton>
-          <DeskForm
-            form="refuseUpload"
-            fields={{ reason: { label: t('reason'), hint: t('reasonHint') } }}
-            className={requestStyles.answer}
-          >
-            <input type="hidden" name="id" value={id} />
-            <ChosenField name="reason" />
-            <Button type="submit" variant="secondary">
-              {t('refuse')}
-            </Button>
+          <DeskForm form="refuseUpload" fields={{ reason: { label: t('reason'), hint: t('reasonHint') } }}>
+            <FormStack>
+              <input type="hidden" name="id" value={id} />
+              <ChosenField name="reason" />
+              <Button type="submit" variant="secondary">
+                {t('refuse')}
+              </Button>
+            </FormStack>
           </DeskForm>
         </>
       )}
-    </section>
+    </Panel>
   )
 }

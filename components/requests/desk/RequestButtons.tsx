@@ -1,11 +1,14 @@
 import { useTranslations } from 'next-intl'
+import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { allows, type RequestAction } from '#lib/requests/rules.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { PageCommands } from '../../desk-ui/palette/PageCommands.tsx'
 import type { PageCommand } from '../../desk-ui/palette/pageCommands.ts'
-import styles from '../../desk-ui/styles/Requests.module.css'
 import { RequestChoice } from './RequestChoice.tsx'
 
 type Props = { request: LoadedRequest; reader: string }
@@ -36,24 +39,22 @@ export function RequestButtons({ request, reader }: Props) {
     ...buttons.map((action) => ({ name: t(`actions.${action}`), action: BUTTONS[action], fields: { id } })),
   ]
   return (
-    <section className={styles.head} aria-label={t('handling')}>
+    <Stack as="section" gap="small" aria-label={t('handling')}>
       <PageCommands commands={commands} />
-      <p className={styles.facts}>
+      <FactLine>
         <Mark>{t(`states.${state}`)}</Mark>
         <span>{staffId === null ? t('nobody') : t('has', { name: colleague ?? '' })}</span>
-        {due && (
-          <span className={isOverdue ? styles.late : undefined}>{t(isOverdue ? 'late' : 'due', { at: due })}</span>
-        )}
+        {due && <Soft tone={isOverdue ? 'late' : 'soft'}>{t(isOverdue ? 'late' : 'due', { at: due })}</Soft>}
         {answered && <span>{t('answered', { at: answered })}</span>}
-      </p>
-      <div className={styles.buttons}>
+      </FactLine>
+      <Cluster align="end">
         {buttons.map((action) => (
           <DeskButton key={action} action={BUTTONS[action]} id={id}>
             {t(`actions.${action}`)}
           </DeskButton>
         ))}
-      </div>
-      <div className={styles.choices}>
+      </Cluster>
+      <Cluster align="end">
         {allows('assign', state) && others.length > 0 && (
           <RequestChoice
             form="assignRequest"
@@ -76,7 +77,7 @@ export function RequestButtons({ request, reader }: Props) {
             button={t('actions.move')}
           />
         )}
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   )
 }

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { FormLine } from '#components/desk-ui/form/FormLine.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import styles from '../../desk-ui/styles/Requests.module.css'
 
 type Props = {
   /** Of the request. */
@@ -20,17 +20,16 @@ export function RequestChoice({ form, field, id, label, options, button }: Props
     send: callDesk,
     handler: '/api/staff/desk/',
     action: form,
-    className: styles.choice,
     problemTitle: t('account.failed'),
   }
   const children = (
-    <>
+    <FormLine>
       <input type="hidden" name="id" value={id} />
       <ChosenField name={field} />
       <Button type="submit" variant="secondary">
         {button}
       </Button>
-    </>
+    </FormLine>
   )
   return form === 'assignRequest' ? (
     <FieldForm form={form} fields={{ person: { label, options } }} {...shared}>

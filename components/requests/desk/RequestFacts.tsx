@@ -1,24 +1,23 @@
 import { useTranslations } from 'next-intl'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** What was filled in, as the form names it, and the files that came with it. */
 export function RequestFacts({ request: { facts, files } }: { request: LoadedRequest }) {
   const t = useTranslations('requests.desk')
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('asked')}</h2>
-      <dl className={styles.list}>
+    <Panel title={t('asked')}>
+      <Facts stacked>
         {facts.map(({ label, value, isPhone }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd dir="auto">{isPhone ? <PhoneLink phone={value} /> : value}</dd>
           </div>
         ))}
-      </dl>
+      </Facts>
       {files.length > 0 && (
         <ul>
           {files.map(({ id, name, size, href }) => (
@@ -30,6 +29,6 @@ export function RequestFacts({ request: { facts, files } }: { request: LoadedReq
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   )
 }

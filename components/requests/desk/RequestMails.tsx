@@ -1,46 +1,44 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Said, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import styles from '../../desk-ui/styles/Requests.module.css'
 
 /** The mails of a request: to whom, and whether the mail server has taken them. */
 export function RequestMails({ request: { id, mails } }: { request: LoadedRequest }) {
   const t = useTranslations('requests.desk')
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('mails')}</h2>
+    <Panel title={t('mails')}>
       {mails.length === 0 && <p>{t('noMails')}</p>}
-      <ul className={styles.mails}>
+      <Timeline>
         {mails.map((mail) => (
-          <li key={mail.id}>
+          <Said key={mail.id} side="ours" who={<span dir="auto">{mail.subject}</span>} at={mail.at}>
             <p>
-              <strong dir="auto">{mail.subject}</strong>
-            </p>
-            <p>
-              {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark> {mail.at}
+              {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark>
             </p>
             {mail.files.length > 0 && <p>{t('answer.attached', { names: mail.files.join(', ') })}</p>}
             {mail.words !== null && (
               <details>
                 <summary>{t('mailWords')}</summary>
-                <p className={styles.written} dir="auto" lang={mail.language}>
-                  {mail.words}
-                </p>
+                <Written lang={mail.language}>{mail.words}</Written>
               </details>
             )}
             {mail.status === 'failed' && (
               <>
-                <p className={styles.late}>{t('refused', { reason: mail.lastError ?? '' })}</p>
+                <Soft as="p" tone="late">
+                  {t('refused', { reason: mail.lastError ?? '' })}
+                </Soft>
                 <DeskButton action="resendRequestMail" id={`${id} ${mail.id}`}>
                   {t('actions.resend')}
                 </DeskButton>
               </>
             )}
-          </li>
+          </Said>
         ))}
-      </ul>
-    </section>
+      </Timeline>
+    </Panel>
   )
 }

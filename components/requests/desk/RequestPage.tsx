@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { WithSidePanel } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
 import { LeftText } from '../../desk-ui/LeftText.tsx'
-import styles from '../../desk-ui/styles/Requests.module.css'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { OwnerUpload } from './OwnerUpload.tsx'
@@ -37,18 +37,22 @@ export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
   <>
     <Ways id={request.id} />
     <RequestButtons request={request} reader={reader} />
-    <div className={styles.parts}>
-      <div className={styles.column}>
-        <RequestFacts request={request} />
-        <OwnerUpload request={request} />
-        {answer ? <AnswerForm answer={answer} isNewer={isNewer} /> : <LeftText form="answerRequest" id="answer" />}
-        <RequestMails request={request} />
-      </div>
-      <div className={styles.column}>
-        <RequestAbout request={request} />
-        <RequestHistory request={request} />
-        <OtherRequests request={request} />
-      </div>
-    </div>
+    <WithSidePanel
+      main={
+        <>
+          <RequestFacts request={request} />
+          <OwnerUpload request={request} />
+          {answer ? <AnswerForm answer={answer} isNewer={isNewer} /> : <LeftText form="answerRequest" id="answer" />}
+          <RequestMails request={request} />
+        </>
+      }
+      side={
+        <>
+          <RequestAbout request={request} />
+          <RequestHistory request={request} />
+          <OtherRequests request={request} />
+        </>
+      }
+    />
   </>
 )

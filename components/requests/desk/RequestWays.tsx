@@ -1,9 +1,9 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { type Neighbours, storedNeighbours } from '#components/ui/browser/lastList.ts'
-import tableStyles from '../../desk-ui/lists/Table.module.css'
 
 /** `list`: the address of the whole list. */
 type Props = { path: string; list: string; words: { label: string; list: string; previous: string; next: string } }
@@ -16,10 +16,12 @@ export function RequestWays({ path, list, words }: Props) {
   const [ways, setWays] = useState<Neighbours | null>(null)
   useEffect(() => setWays(storedNeighbours('requests', path)), [path])
   return (
-    <nav aria-label={words.label} className={tableStyles.paging}>
-      <Anchor href={ways?.list ?? list}>{words.list}</Anchor>
-      {ways?.previous && <Anchor href={ways.previous}>{words.previous}</Anchor>}
-      {ways?.next && <Anchor href={ways.next}>{words.next}</Anchor>}
+    <nav aria-label={words.label}>
+      <Cluster>
+        <Anchor href={ways?.list ?? list}>{words.list}</Anchor>
+        {ways?.previous && <Anchor href={ways.previous}>{words.previous}</Anchor>}
+        {ways?.next && <Anchor href={ways.next}>{words.next}</Anchor>}
+      </Cluster>
     </nav>
   )
 }

@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { RequestView } from '#lib/requests/saved-views.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import styles from '../../desk-ui/styles/Requests.module.css'
 import { CurrentQuery } from './CurrentQuery.tsx'
+import styles from './SaveView.module.css'
 
 /** Names the list that is shown, and removes views. */
 export function SaveView({ views }: { views: readonly RequestView[] }) {
@@ -15,20 +17,18 @@ export function SaveView({ views }: { views: readonly RequestView[] }) {
   return (
     <details className={styles.fold} open={openedDraft('saveView') !== null}>
       <summary>{t('views.title')}</summary>
-      <div className={frameStyles.card}>
-        <DeskForm
-          form="saveView"
-          fields={{ name: { label: t('views.name'), hint: t('views.hint') } }}
-          className={styles.note}
-        >
-          <CurrentQuery />
-          <TypedField name="name" />
-          <Button type="submit" variant="secondary">
-            {t('views.save')}
-          </Button>
+      <Panel>
+        <DeskForm form="saveView" fields={{ name: { label: t('views.name'), hint: t('views.hint') } }}>
+          <FormStack>
+            <CurrentQuery />
+            <TypedField name="name" />
+            <Button type="submit" variant="secondary">
+              {t('views.save')}
+            </Button>
+          </FormStack>
         </DeskForm>
         {views.length > 0 && (
-          <ul className={frameStyles.rows}>
+          <RowList>
             {views.map(({ id, name }) => (
               <li key={id}>
                 <bdi>{name}</bdi>
@@ -37,9 +37,9 @@ export function SaveView({ views }: { views: readonly RequestView[] }) {
                 </DeskButton>
               </li>
             ))}
-          </ul>
+          </RowList>
         )}
-      </div>
+      </Panel>
     </details>
   )
 }

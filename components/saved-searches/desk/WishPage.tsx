@@ -1,21 +1,21 @@
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import type { LoadedWish } from '#lib/saved-searches/view.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { Seekers } from './Seekers.tsx'
 
 /** What people wait for, criterion by criterion, and who does. */
 export const WishPage = ({ wish: { facts, count, people } }: { wish: LoadedWish }) => (
   <>
-    <section className={frameStyles.card}>
-      <dl className={requestStyles.list}>
+    <Panel>
+      <Facts stacked>
         {facts.map(({ label, value }) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
-      </dl>
-    </section>
+      </Facts>
+    </Panel>
     <Seekers count={count} people={people} />
   </>
 )

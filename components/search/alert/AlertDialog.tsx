@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { FormShell } from '#components/form-kit/FormShell.tsx'
-import formStyles from '#components/form-kit/RequestForm.module.css'
 import type { RequestFormProps } from '#components/form-kit/requestFormProps.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -61,7 +60,7 @@ export function AlertDialog({ locale, href, label, close, onClose }: Props) {
             note={null}
             before={null}
             consent={
-              <p className={formStyles.note}>
+              <p className={styles.note}>
                 {data.form.consent.text} <a href={data.form.consent.href}>{data.form.consent.more}</a>
               </p>
             }

@@ -1,7 +1,7 @@
 'use client'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { FILTERS_ID } from '#components/search/elementIds.ts'
-import shellStyles from '#components/search/SearchShell.module.css'
+import { UnusedPart } from '#components/search/ShellParts.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import full from '#components/ui/styles/fullDialog.module.css'
@@ -136,7 +136,7 @@ export function BarBehind({ picture }: { picture: Node | null }) {
   useLayoutEffect(() => {
     if (picture) place.current?.replaceChildren(picture)
   }, [picture])
-  return <div ref={place} className={shellStyles.part} inert aria-hidden="true" />
+  return <UnusedPart ref={place} />
 }
 
 /** A picture of the bar for BarBehind. */

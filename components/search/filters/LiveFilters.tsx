@@ -2,7 +2,7 @@
 import { useRouter } from 'next/navigation'
 import { type ComponentProps, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { FILTERS_ID, RESULTS_ID, SEARCH_STATE_ID, type SearchState, TOWNS_ID } from '#components/search/elementIds.ts'
-import shellStyles from '#components/search/SearchShell.module.css'
+import { FilterBar } from '#components/search/ShellParts.tsx'
 import type { InPlaceNavigation } from '#components/search/useInPlaceNavigation.ts'
 import { WhereScreen } from '#components/search/where/WhereScreen.tsx'
 import { useHistoryEntry } from '#components/ui/browser/useHistoryEntry.ts'
@@ -164,10 +164,10 @@ export function LiveFilters(props: LiveFiltersProps) {
           <FilterDialog onClose={dialog.close}>{form}</FilterDialog>
         </>
       ) : (
-        <div id={FILTERS_ID} className={`${shellStyles.filters} no-print`}>
+        <FilterBar id={FILTERS_ID}>
           <h2 className="visually-hidden">{labels.filters.label}</h2>
           {form}
-        </div>
+        </FilterBar>
       )}
       {isWhereOpen && (
         <ListWhere

@@ -4,20 +4,20 @@ import { CategoryField } from '#components/search/filters/fields/CategoryField.t
 import type { FeatureProps } from '#components/search/filters/fields/FeatureField.tsx'
 import { FeatureFields, PriceFeatures } from '#components/search/filters/fields/FeatureFields.tsx'
 import { HiddenPrices, PriceBars } from '#components/search/filters/fields/PriceBars.tsx'
-import { PRICE_ENDS, PriceEnds } from '#components/search/filters/fields/PriceEnds.tsx'
-import priceStyles from '#components/search/filters/fields/price.module.css'
+import { PriceEnds } from '#components/search/filters/fields/PriceEnds.tsx'
 import { RoomFields } from '#components/search/filters/fields/RoomFields.tsx'
 import { SearchTextField } from '#components/search/filters/fields/SearchTextField.tsx'
-import scripted from '#components/search/filters/fields/scripted.module.css'
+import { SliderDrawing } from '#components/search/filters/fields/SliderDrawing.tsx'
 import { MarketLinks } from '#components/search/results/MarketLinks.tsx'
 import { StaticWhere } from '#components/search/where/StaticWhere.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import scripted from '#components/ui/styles/scripted.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import type { PriceCounts } from '#lib/search/rules-price-counts.ts'
-import { PRICE_PLACES, type PriceFilter, placeOf, priceRangeOf } from '#lib/search/rules-price-range.ts'
+import { type PriceFilter, priceRangeOf } from '#lib/search/rules-price-range.ts'
 import type { FilterField, SearchSummary } from '#lib/search/rules-result.ts'
 import { amountText } from '#lib/search/rules-texts.ts'
 import { FilterFields } from './FilterFields.tsx'
@@ -69,20 +69,12 @@ function NativePrice({ market, value, labels, locale, counts }: PriceProps) {
 function StaticPrice(props: PriceProps) {
   const { market, value, labels, locale, counts } = props
   const range = priceRangeOf(value, market)
-  const last = PRICE_PLACES[market].length - 1
-  const place = (amount: number): string => `${Math.round((1000 * placeOf(amount, market)) / last) / 10}%`
   return (
     <>
       <fieldset className={scripted.only}>
         <legend className={fieldStyles.label}>{labels.label[market]}</legend>
         <PriceBars market={market} range={range} counts={counts} labels={labels} locale={locale} />
-        <svg className={priceStyles.sliderDrawing} aria-hidden="true">
-          <line x1="0" x2="100%" y1="50%" y2="50%" />
-          <line className={priceStyles.drawnRange} x1={place(range.min)} x2={place(range.max)} y1="50%" y2="50%" />
-          {PRICE_ENDS.map((end) => (
-            <circle key={end} className={priceStyles.drawnThumb} cx={place(range[end])} cy="50%" r="11" />
-          ))}
-        </svg>
+        <SliderDrawing range={range} market={market} />
         <PriceEnds labels={labels} propsOf={(end) => ({ value: amountText(range[end], market) })} />
         <HiddenPrices isLimited={value !== null} counts={counts} labels={labels} locale={locale} />
       </fieldset>

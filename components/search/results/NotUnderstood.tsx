@@ -1,10 +1,10 @@
-import styles from '#components/search/SearchPage.module.css'
 import { translations } from '#lib/i18n/translations.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { type SearchCriteria, withoutMissed } from '#lib/search/rules-criteria.ts'
 import { searchAddress } from '#lib/search/rules-form-address.ts'
 import { missedWords } from '#lib/search/sentence/missed-words.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
+import styles from './NotUnderstood.module.css'
 
 type Props = { locale: Language; criteria: SearchCriteria; path: string; focusId: string }
 

@@ -1,7 +1,7 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
-import scripted from '#components/search/filters/fields/scripted.module.css'
 import { Icon } from '#components/ui/Icon.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
+import scripted from '#components/ui/styles/scripted.module.css'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { canReach, placeParams, placeText } from '#lib/search/rules-places.ts'
 import { radiusOf, radiusSteps } from '#lib/search/rules-radius.ts'

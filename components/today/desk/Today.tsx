@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { PanelGrid } from '#components/desk-ui/panel/PanelGrid.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
@@ -8,9 +10,9 @@ import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import type { loadToday } from '#lib/today/view.ts'
 import { CrmCard } from '../../crm/desk/CrmCard.tsx'
-import styles from '../../desk-ui/DeskFrame.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { NextRequests } from '../../requests/desk/NextRequests.tsx'
+import styles from './Today.module.css'
 
 type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 
@@ -34,21 +36,15 @@ export function Today({ counts: { next, lastImport, lateImport, crm, ...counts }
   if (shown.length === 0 && !lastImport && !crm) return <p>{t('today.nothing')}</p>
   return (
     <>
-      <div className={styles.cards}>
+      <PanelGrid>
         {shown.map((name) => (
-          <section key={name} className={styles.card}>
-            <h2>
-              <Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>
-            </h2>
+          <Panel key={name} title={<Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>}>
             {counts[name] === 'running' ? <p>{t('today.checking')}</p> : <p className={styles.count}>{counts[name]}</p>}
-          </section>
+          </Panel>
         ))}
         {crm && <CrmCard crm={crm} />}
         {lastImport && (
-          <section className={styles.card}>
-            <h2>
-              <Anchor href={pathTo('deskImports', locale)}>{t('today.lastImport')}</Anchor>
-            </h2>
+          <Panel title={<Anchor href={pathTo('deskImports', locale)}>{t('today.lastImport')}</Anchor>}>
             {lateImport !== null && (
               <p>
                 <Mark>{t('today.importLate', { hours: lateImport })}</Mark>
@@ -73,9 +69,9 @@ export function Today({ counts: { next, lastImport, lateImport, crm, ...counts }
                 refused: lastImport.refused,
               })}
             </p>
-          </section>
+          </Panel>
         )}
-      </div>
+      </PanelGrid>
       <NextRequests requests={next} />
     </>
   )

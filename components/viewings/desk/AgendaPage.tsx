@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Tab, Tabs } from '#components/desk-ui/tabs/Tabs.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
@@ -7,7 +8,6 @@ import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
 import { AGENDA_VIEWS, type AgendaQuery, formatAgendaQuery, stepOf } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { DeskNotice } from '../../desk-ui/DoneNotice.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import styles from './Agenda.module.css'
 import { Agenda } from './Agenda.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
@@ -44,22 +44,18 @@ export function AgendaPage({ agenda, query, today, closing }: Props) {
       )}
       {closing && <ClosingCard closing={closing} languages={agenda.languages} back={address({})} />}
       <p>{t('intro')}</p>
-      <nav aria-label={t('views.label')}>
-        <ul className={requestStyles.queues}>
-          {AGENDA_VIEWS.map((view) => (
-            <li key={view}>
-              <Anchor
-                href={address({ view })}
-                className={requestStyles.queue}
-                aria-current={view === query.view ? 'page' : undefined}
-              >
-                {t(`views.${view}`)}
-                {view === 'feedback' && <span className={requestStyles.number}>{agenda.waiting}</span>}
-              </Anchor>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <Tabs label={t('views.label')}>
+        {AGENDA_VIEWS.map((view) => (
+          <Tab
+            key={view}
+            href={address({ view })}
+            isCurrent={view === query.view}
+            {...(view === 'feedback' && { count: agenda.waiting })}
+          >
+            {t(`views.${view}`)}
+          </Tab>
+        ))}
+      </Tabs>
       <AgendaFilters agenda={agenda} query={query} />
       {query.view !== 'feedback' && (
         <nav aria-label={t('move')} className={styles.steps}>

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
 /** The dialog that cancels a viewing, with a reason that the owner may or may not read. */
@@ -18,19 +18,20 @@ export function CancelViewing({ version }: { version: string }) {
     >
       <DeskForm
         form="cancelViewing"
-        className={requestStyles.answer}
         fields={{
           reason: { label: t('viewing.cancelReason'), hint: t('viewing.cancelReasonHint') },
           shown: { label: t('viewing.cancelShown') },
           message: { label: t('viewing.cancelMessage') },
         }}
       >
-        <p>{t('viewing.cancelText')}</p>
-        <input type="hidden" name="id" value={version} />
-        <ChosenField name="reason" />
-        <ChosenField name="shown" />
-        <ChosenField name="message" />
-        <SubmitButton>{t('viewing.cancel')}</SubmitButton>
+        <FormStack>
+          <p>{t('viewing.cancelText')}</p>
+          <input type="hidden" name="id" value={version} />
+          <ChosenField name="reason" />
+          <ChosenField name="shown" />
+          <ChosenField name="message" />
+          <SubmitButton>{t('viewing.cancel')}</SubmitButton>
+        </FormStack>
       </DeskForm>
     </OpenDialog>
   )

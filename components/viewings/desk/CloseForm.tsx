@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { translations } from '#lib/i18n/translations.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 type Props = {
   /** The beginning of the ids of its fields: two such forms can stand on a page. */
@@ -31,7 +31,6 @@ export function CloseForm({ id, offices, values, languages, seen, submit }: Prop
   return (
     <DeskForm
       form="closeOffice"
-      className={requestStyles.answer}
       fields={{
         office: { label: t('office'), options: offices, value: values.office ?? '', id: `${id}-at` },
         from: { label: t('times.from'), value: values.from ?? '', id: `${id}-from` },
@@ -39,14 +38,16 @@ export function CloseForm({ id, offices, values, languages, seen, submit }: Prop
         ...{ nl: reason('nl'), fr: reason('fr'), en: reason('en'), de: reason('de') },
       }}
     >
-      {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-      <ChosenField name="office" />
-      <TypedField name="from" />
-      <TypedField name="to" />
-      {LANGUAGES.filter((language) => languages.includes(language)).map((language) => (
-        <TypedField key={language} name={language} />
-      ))}
-      <SubmitButton>{submit}</SubmitButton>
+      <FormStack>
+        {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+        <ChosenField name="office" />
+        <TypedField name="from" />
+        <TypedField name="to" />
+        {LANGUAGES.filter((language) => languages.includes(language)).map((language) => (
+          <TypedField key={language} name={language} />
+        ))}
+        <SubmitButton>{submit}</SubmitButton>
+      </FormStack>
     </DeskForm>
   )
 }

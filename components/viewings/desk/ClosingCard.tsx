@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
 import { BookedViewings } from './BookedViewings.tsx'
 import { CloseForm } from './CloseForm.tsx'
 
@@ -18,8 +18,7 @@ export function ClosingCard({ closing, languages, back }: Props) {
   const [first, last] = [from, to].map((day) => formatWeekday(day, locale)) as [string, string]
   const days = from === to ? t('day', { from: first }) : t('days', { from: first, to: last })
   return (
-    <section id="closing" className={frameStyles.card}>
-      <h2>{t('title')}</h2>
+    <Panel id="closing" title={t('title')}>
       <p>{t('text', { office: office.label, days, count: booked.length })}</p>
       <BookedViewings booked={booked} />
       <CloseForm
@@ -33,6 +32,6 @@ export function ClosingCard({ closing, languages, back }: Props) {
       <p>
         <Anchor href={back}>{t('back')}</Anchor>
       </p>
-    </section>
+    </Panel>
   )
 }

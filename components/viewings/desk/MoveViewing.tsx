@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { slotOptions } from '#components/viewings/slotOptions.ts'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
 /** The dialog that moves a viewing to one of the free slots. */
@@ -25,13 +25,14 @@ export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedVi
       ) : (
         <DeskForm
           form="moveViewing"
-          className={requestStyles.answer}
           fields={{ slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) } }}
         >
-          <p>{t('viewing.moveText')}</p>
-          <input type="hidden" name="id" value={version} />
-          <ChosenField name="slot" />
-          <SubmitButton>{t('viewing.move')}</SubmitButton>
+          <FormStack>
+            <p>{t('viewing.moveText')}</p>
+            <input type="hidden" name="id" value={version} />
+            <ChosenField name="slot" />
+            <SubmitButton>{t('viewing.move')}</SubmitButton>
+          </FormStack>
         </DeskForm>
       )}
     </OpenDialog>

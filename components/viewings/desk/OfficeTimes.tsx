@@ -1,11 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
 import type { AgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { BookedViewings } from './BookedViewings.tsx'
 import { CloseOffice } from './CloseOffice.tsx'
 import { OpenOffice } from './OpenOffice.tsx'
@@ -37,17 +38,16 @@ export function OfficeTimes({ agenda: { closures, openings, blocked, choices, la
     })),
   ]
   return (
-    <section id="times" className={frameStyles.card}>
-      <h2>{t('times.title')}</h2>
+    <Panel id="times" title={t('times.title')}>
       <p>{t('times.text')}</p>
-      <div className={requestStyles.buttons}>
+      <Cluster align="end">
         <CloseOffice {...asked} languages={languages} />
         <OpenOffice {...asked} />
-      </div>
+      </Cluster>
       {rows.length === 0 ? (
         <p>{t('times.none')}</p>
       ) : (
-        <ul className={frameStyles.rows}>
+        <RowList>
           {rows.map(({ id, action, office, what, booked }) => (
             <li key={`${action} ${id}`}>
               <div>
@@ -65,7 +65,7 @@ export function OfficeTimes({ agenda: { closures, openings, blocked, choices, la
               </DeskButton>
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {blocked.length > 0 && (
         <>
@@ -79,6 +79,6 @@ export function OfficeTimes({ agenda: { closures, openings, blocked, choices, la
           </ul>
         </>
       )}
-    </section>
+    </Panel>
   )
 }

@@ -1,9 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import editorStyles from '../../desk-ui/styles/Editor.module.css'
-import styles from './Agenda.module.css'
 
 type Props = {
   id: string
@@ -41,14 +40,7 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
       >
         {label}…
       </Button>
-      <dialog
-        ref={dialog}
-        popover="auto"
-        open={isOpen}
-        id={id}
-        className={`${editorStyles.dialog} ${styles.dialog}`}
-        aria-labelledby={`${id}-title`}
-      >
+      <Dialog ref={dialog} popover="auto" open={isOpen} id={id} aria-labelledby={`${id}-title`}>
         <h2 id={`${id}-title`}>{label}</h2>
         {children}
         <Button
@@ -62,7 +54,7 @@ export function OpenDialog({ id, label, keep, isOpen = false, children }: Props)
         >
           {keep}
         </Button>
-      </dialog>
+      </Dialog>
     </>
   )
 }

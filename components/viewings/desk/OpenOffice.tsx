@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
 /** `office`: the chosen one; `day`: one of those that are shown. */
@@ -22,7 +22,6 @@ export function OpenOffice({ offices, office, day }: Props) {
     >
       <DeskForm
         form="openOffice"
-        className={requestStyles.answer}
         fields={{
           office: { label: t('office'), options: offices, value: office ?? offices[0]?.value ?? '', id: 'open-at' },
           day: { label: t('times.day'), value: day, id: 'open-day' },
@@ -30,11 +29,13 @@ export function OpenOffice({ offices, office, day }: Props) {
           closes: { label: t('times.closes'), id: 'open-to' },
         }}
       >
-        <ChosenField name="office" />
-        <TypedField name="day" />
-        <TypedField name="opens" />
-        <TypedField name="closes" />
-        <SubmitButton>{t('times.open')}</SubmitButton>
+        <FormStack>
+          <ChosenField name="office" />
+          <TypedField name="day" />
+          <TypedField name="opens" />
+          <TypedField name="closes" />
+          <SubmitButton>{t('times.open')}</SubmitButton>
+        </FormStack>
       </DeskForm>
     </OpenDialog>
   )

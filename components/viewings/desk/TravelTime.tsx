@@ -1,5 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -8,8 +11,6 @@ import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { TRAVEL_RULES } from '#lib/viewings/rules-travel-time.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { OpenDialog } from './OpenDialog.tsx'
 
 /** How long the agents of an office are under way between two postcodes, and the dialog that changes that. */
@@ -19,11 +20,10 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
   const tFields = translations(useLocale(), 'cms-fields')
   const { rule, minutes, speed } = travel
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('of', { office: name })}</h2>
+    <Panel title={t('of', { office: name })}>
       <p>{t('now', { rule: t(`rules.${rule}`, { minutes, speed }) })}</p>
       <p>{tFields('fields.visit_travel.help')}</p>
-      <div className={requestStyles.buttons}>
+      <Cluster align="end">
         <OpenDialog
           id="travel-time"
           label={t('title')}
@@ -32,7 +32,6 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
         >
           <DeskForm
             form="setTravel"
-            className={requestStyles.answer}
             fields={{
               rule: {
                 label: tFields('fields.visit_travel.label'),
@@ -54,14 +53,16 @@ export function TravelTime({ office: { id, name, travel } }: { office: NonNullab
               },
             }}
           >
-            <input type="hidden" name="office" value={id} />
-            <ChosenField name="rule" />
-            <TypedField name="minutes" />
-            <TypedField name="speed" />
-            <SubmitButton>{t('save')}</SubmitButton>
+            <FormStack>
+              <input type="hidden" name="office" value={id} />
+              <ChosenField name="rule" />
+              <TypedField name="minutes" />
+              <TypedField name="speed" />
+              <SubmitButton>{t('save')}</SubmitButton>
+            </FormStack>
           </DeskForm>
         </OpenDialog>
-      </div>
-    </section>
+      </Cluster>
+    </Panel>
   )
 }

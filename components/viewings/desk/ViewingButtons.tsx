@@ -1,9 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import { LeftText } from '../../desk-ui/LeftText.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { CancelViewing } from './CancelViewing.tsx'
 import { MoveViewing } from './MoveViewing.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
@@ -13,12 +15,12 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
   const t = useTranslations('viewings.desk')
   const { id, state, actions, version, documents } = viewing
   return (
-    <section className={requestStyles.head} aria-label={t('viewing.handle')}>
-      <p className={requestStyles.facts}>
+    <Stack as="section" gap="small" aria-label={t('viewing.handle')}>
+      <FactLine>
         <Mark>{t(`states.${state}`)}</Mark>
         {actions.length === 0 && <span>{t('viewing.nothing')}</span>}
-      </p>
-      <div className={requestStyles.buttons}>
+      </FactLine>
+      <Cluster align="end">
         {(['confirm', 'noShow', 'undoNoShow'] as const).map(
           (action) =>
             actions.includes(action) && (
@@ -40,7 +42,7 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
             </DeskButton>
           </OpenDialog>
         )}
-      </div>
-    </section>
+      </Cluster>
+    </Stack>
   )
 }

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 
 /** Who comes to see which home, when and with whom; why it was cancelled. */
 export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
@@ -28,9 +28,8 @@ export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
     },
   ]
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('viewing.facts')}</h2>
-      <dl className={requestStyles.list}>
+    <Panel title={t('viewing.facts')}>
+      <Facts stacked>
         {rows
           .filter(({ value }) => value)
           .map(({ label, value, more }) => (
@@ -40,10 +39,10 @@ export function ViewingFacts({ viewing }: { viewing: LoadedViewing }) {
               {more && <dd>{more}</dd>}
             </div>
           ))}
-      </dl>
+      </Facts>
       <p>
         <Anchor href={request}>{t('viewing.request')}</Anchor>
       </p>
-    </section>
+    </Panel>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
+import { SidePart, WithSidePanel } from '#components/desk-ui/side-panel/SidePanel.tsx'
+import { Happened, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
+import { Written } from '#components/desk-ui/written/Written.tsx'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
-import frameStyles from '../../desk-ui/DeskFrame.module.css'
-import requestStyles from '../../desk-ui/styles/Requests.module.css'
 import { ViewingButtons } from './ViewingButtons.tsx'
 import { ViewingFacts } from './ViewingFacts.tsx'
 import { ViewingFeedback } from './ViewingFeedback.tsx'
@@ -13,36 +14,29 @@ export function ViewingPage({ viewing }: { viewing: LoadedViewing }) {
   return (
     <>
       <ViewingButtons viewing={viewing} />
-      <div className={requestStyles.parts}>
-        <div className={requestStyles.column}>
-          <ViewingFacts viewing={viewing} />
-        </div>
-        <div className={requestStyles.column}>
-          <ViewingFeedback viewing={viewing} />
-          <section className={frameStyles.card}>
-            <h2>{t('viewing.history')}</h2>
-            <ol className={requestStyles.events}>
+      <WithSidePanel
+        main={
+          <>
+            <ViewingFacts viewing={viewing} />
+            <ViewingFeedback viewing={viewing} />
+          </>
+        }
+        side={
+          <SidePart title={t('viewing.history')}>
+            <Timeline>
               {viewing.events.map(({ id, at, actor, kind, note }) => (
-                <li key={id}>
-                  <p className={requestStyles.when}>
-                    {at} · {actor ?? t('viewing.site')}
-                  </p>
-                  <p>{tRequests(`events.${kind}`, { person: '', office: '' })}</p>
-                  {note && (
-                    <p dir="auto" className={requestStyles.written}>
-                      {note}
-                    </p>
-                  )}
-                </li>
+                <Happened key={id} icon="calendar" at={`${at} · ${actor ?? t('viewing.site')}`}>
+                  {tRequests(`events.${kind}`, { person: '', office: '' })}
+                  {note && <Written>{note}</Written>}
+                </Happened>
               ))}
-              <li>
-                <p className={requestStyles.when}>{viewing.booked}</p>
-                <p>{t('states.booked')}</p>
-              </li>
-            </ol>
-          </section>
-        </div>
-      </div>
+              <Happened icon="calendar" at={viewing.booked}>
+                {t('states.booked')}
+              </Happened>
+            </Timeline>
+          </SidePart>
+        }
+      />
     </>
   )
 }

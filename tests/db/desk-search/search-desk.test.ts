@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { findLinks } from '../../../lib/cms/links/find-links.ts'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { searchDesk } from '../../../lib/desk-search/search.ts'
 import { listHomes } from '../../../lib/homes/queries-list.ts'
-import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { homeScope } from '../../../lib/homes/scope.ts'
 import { figuresFrom } from '../../../lib/homes/view-list.ts'
@@ -174,10 +174,12 @@ describe('the search of the desk', () => {
     it('are the same in the lists', async () => {
       const staff = reader('administrator')
       const now = new Date()
-      const homes = await listHomes(
-        readListState(HOME_LIST, new URLSearchParams({ q: '97 8413' })),
-        { scope: homeScope(staff), locale: 'nl', from: figuresFrom(now), now },
-      )
+      const homes = await listHomes(readListState(HOME_LIST, new URLSearchParams({ q: '97 8413' })), {
+        scope: homeScope(staff),
+        locale: 'nl',
+        from: figuresFrom(now),
+        now,
+      })
       expect(homes.homes.map(({ id }) => id)).toEqual([own.home])
       const owners = await listOwners({ text: '97/8413', state: null, page: 1 }, 'all')
       expect(owners.rows.map(({ name }) => name)).toEqual(['Greta Maes'])

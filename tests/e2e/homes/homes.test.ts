@@ -158,7 +158,7 @@ test('who sees a document is set by kind and by document, and holds for visitors
 test('several homes are hidden at once by keys alone, and shown again', async ({ page }) => {
   await page.goto(`${pathTo('deskHomes', 'nl')}?state=online`)
   const row = page.getByRole('row').nth(1)
-  const name = await row.getByRole('rowheader').getByRole('link').innerText()
+  const name = (await row.getByRole('rowheader').getByRole('link').textContent()) ?? ''
   await page.keyboard.press('j')
   await expect(row.getByRole('rowheader').getByRole('link')).toBeFocused()
   await page.keyboard.press('x')
@@ -174,7 +174,7 @@ test('a home is looked at beside the list, which keeps its place', async ({ page
   await page.keyboard.press('j')
   await page.keyboard.press('Space')
   const peek = page.getByRole('complementary', { name: list.peek })
-  const second = await page.getByRole('row').nth(2).getByRole('rowheader').getByRole('link').innerText()
+  const second = (await page.getByRole('row').nth(2).getByRole('rowheader').getByRole('link').textContent()) ?? ''
   await page.keyboard.press('j')
   await expect(peek.getByRole('heading', { level: 2 })).toHaveText(second)
   await page.keyboard.press('Escape')

@@ -3,6 +3,8 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -10,7 +12,6 @@ import type { CategoryAnswer, removeDeskCategory } from '#lib/cms/lists/change-r
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { ListSelect } from '../../../desk-ui/lists/ListSelect.tsx'
 import { notify } from '../../../desk-ui/notices/notices.ts'
-import editorStyles from '../../../desk-ui/styles/Editor.module.css'
 
 type Props = {
   id: string
@@ -48,7 +49,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
       >
         {t('remove')}
       </Button>
-      <dialog ref={dialog} className={editorStyles.dialog} aria-label={t('title', { title })}>
+      <Dialog ref={dialog} aria-label={t('title', { title })}>
         <h2>{t('title', { title })}</h2>
         {count === 0 ? (
           <p>{t('empty')}</p>
@@ -76,15 +77,15 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
             </ul>
           </div>
         )}
-        <div className={editorStyles.rowButtons}>
+        <Cluster>
           <Button onClick={remove} disabled={count > 0 && target === ''}>
             {count === 0 ? t('confirm') : t('confirmMove')}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {t('keep')}
           </Button>
-        </div>
-      </dialog>
+        </Cluster>
+      </Dialog>
     </>
   )
 }

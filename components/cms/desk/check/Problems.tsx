@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
-import listStyles from '#components/desk-ui/lists/Lists.module.css'
+import { LinkList } from '#components/desk-ui/rows/LinkList.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CheckedProblems, ShownProblem } from '#lib/cms/check/view.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -19,24 +20,24 @@ export function Problems({ groups, isCurrent, page, pages }: Props) {
   if (groups.length === 0) return isCurrent && <p>{t('none')}</p>
   const address = (values: Record<string, string>) => `${pathTo('deskCheck', locale)}?${new URLSearchParams(values)}`
   return groups.map(({ kind, name, count, problems }) => (
-    <section key={kind ?? 'others'} className={listStyles.group}>
+    <Stack as="section" key={kind ?? 'others'}>
       <h2>
         {name ?? t('others')} ({count})
       </h2>
-      <ul className={listStyles.list}>
+      <LinkList>
         {problems.map((problem) => (
           <li key={`${problem.href} ${problem.language} ${problem.text}`}>
             <Problem problem={problem} />
           </li>
         ))}
-      </ul>
+      </LinkList>
       {pages === 1 && problems.length < count && (
         <p>
           <Anchor href={address({ kind: kind ?? 'others' })}>{t('all', { count })}</Anchor>
         </p>
       )}
       <ListPages {...{ page, pages }} hrefOf={(to) => address({ kind: kind ?? 'others', page: String(to) })} />
-    </section>
+    </Stack>
   ))
 }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type SyntheticEvent, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/Button.tsx'
 import type { PreviewAddresses } from '#lib/cms/drafts/drafts.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
@@ -174,3 +174,6 @@ export function DraftBar({ status, hasDraft, onDiscard, onCompare }: DraftBarPro
     </>
   )
 }
+
+/** The form of a document, and the page that it makes, beside it where both have room. */
+export const DraftSplit = ({ children }: { children: ReactNode }) => <div className={styles.split}>{children}</div>

@@ -3,8 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
-import draftStyles from '#components/cms/desk/drafts/DraftPreview.module.css'
-import { DraftBar, DraftPreview } from '#components/cms/desk/drafts/DraftPreview.tsx'
+import { DraftBar, DraftPreview, DraftSplit } from '#components/cms/desk/drafts/DraftPreview.tsx'
 import { ForeignWork } from '#components/cms/desk/drafts/ForeignWork.tsx'
 import { StatusButtons } from '#components/cms/desk/editor/kinds/StatusButtons.tsx'
 import { isShown } from '#components/cms/desk/editor/kinds/shownParts.ts'
@@ -14,9 +13,11 @@ import { ReplacePicture } from '#components/cms/desk/media/ReplacePicture.tsx'
 import { ModulesEditor } from '#components/cms/desk/modules/ModulesEditor.tsx'
 import { AddressPreview } from '#components/cms/desk/pages/AddressPreview.tsx'
 import { Plans } from '#components/cms/desk/plans/Plans.tsx'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
 import { sendDocument } from '#components/desk-ui/documentForm.ts'
+import { EditorStatus } from '#components/desk-ui/editor/EditorStatus.tsx'
 import { notifyNextPage } from '#components/desk-ui/notices/notices.ts'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -24,6 +25,7 @@ import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
 import type { RemovalAnswer, removeDeskDocument } from '#lib/cms/documents/request.ts'
 import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
+import styles from './DocumentEditor.module.css'
 import { EditorContext, type EditorProps, labelPath, useChoices, useEditor, useFieldName } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
 import { PlaceList } from './PlaceList.tsx'
@@ -75,17 +77,17 @@ function RemoveButton({ id, version }: RemoveButtonProps) {
       <Button variant="quiet" onClick={() => dialog.current?.showModal()}>
         {name}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label={name}>
+      <Dialog ref={dialog} aria-label={name}>
         {places.length === 0 && <p>{sure}</p>}
         {answer && <p role="alert">{answer.kind === 'used' ? tKinds('usedBy') : t(answer.kind)}</p>}
         {places.length > 0 && <PlaceList places={places} />}
-        <div className={styles.rowButtons}>
+        <Cluster>
           {places.length === 0 && <Button onClick={remove}>{name}</Button>}
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {t('keep')}
           </Button>
-        </div>
-      </dialog>
+        </Cluster>
+      </Dialog>
     </>
   )
 }
@@ -140,7 +142,7 @@ function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
   const [choices, setChoices] = useState<Choices>({})
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-label={t('conflictTitle')} onClose={onClose}>
+    <Dialog ref={dialog} aria-label={t('conflictTitle')} onClose={onClose}>
       <h2>{t('conflictTitle')}</h2>
       <p>{t('conflictAbout')}</p>
       {clashes.map(({ path, mine, theirs }) => (
@@ -162,7 +164,7 @@ function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
           ))}
         </fieldset>
       ))}
-      <div className={styles.rowButtons}>
+      <Cluster>
         <Button
           onClick={() => {
             onChosen(choices)
@@ -174,8 +176,8 @@ function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogProps) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           {t('keep')}
         </Button>
-      </div>
-    </dialog>
+      </Cluster>
+    </Dialog>
   )
 }
 
@@ -201,7 +203,7 @@ export function DocumentEditor(props: EditorProps) {
   return (
     <EditorContext value={context}>
       <FormProvider {...form}>
-        <div className={draftStyles.split}>
+        <DraftSplit>
           {drafting && (
             <DraftPreview
               addresses={draft.previews}
@@ -213,7 +215,7 @@ export function DocumentEditor(props: EditorProps) {
           {/* What somebody types before the script has begun would be lost, and while something new gets its address. */}
           <form className={styles.form} onSubmit={submit} noValidate inert={!isReady || (isBusy && editor.id === null)}>
             {definition.texts && <TextsEditor path="texts" fields={definition.texts.fields} />}
-            <FieldGroup path="fields" fields={definition.fields} />
+            <FieldGroup path="fields" fields={definition.fields} isFramed />
             {editor.kind === 'page' && editor.id !== null && <AddressPreview id={editor.id} />}
             {Object.entries(definition.lists ?? {}).map(([name, list]) => (
               <ListPart key={name} path={`lists.${name}`} list={list} />
@@ -246,11 +248,7 @@ export function DocumentEditor(props: EditorProps) {
               {paths.site && (
                 <Anchor href={paths.site}>{isNewsletter ? tKinds('toNewsletter') : t('viewOnSite')}</Anchor>
               )}
-              <p
-                className={styles.status}
-                role={status.isProblem ? 'alert' : 'status'}
-                data-problem={status.isProblem || undefined}
-              >
+              <EditorStatus role={status.isProblem ? 'alert' : 'status'} isProblem={status.isProblem}>
                 {status.text}
                 {status.isSignedOut && (
                   <>
@@ -260,7 +258,7 @@ export function DocumentEditor(props: EditorProps) {
                     </a>
                   </>
                 )}
-              </p>
+              </EditorStatus>
               {kept.clashes.length > 0 && (
                 <>
                   <p role="status">{t('older')}</p>
@@ -272,7 +270,7 @@ export function DocumentEditor(props: EditorProps) {
               {saved && !isNewsletter && <LiveSince key={saved.version} kind={editor.kind} {...saved} />}
             </div>
           </form>
-        </div>
+        </DraftSplit>
         {clashes && <ConflictDialog clashes={clashes} onChosen={choose} onClose={dismiss} />}
         {isOlderShown && (
           <ConflictDialog clashes={kept.clashes} onChosen={kept.choose} onClose={() => setOlderShown(false)} />

@@ -2,13 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { FurtherButtons, SortableButtons, SortableRow } from '#components/desk-ui/sortable/SortableRow.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
-import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
 import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
-import styles from '../../../desk-ui/styles/Editor.module.css'
+import styles from './EditorRows.module.css'
 
 type RowProps = { id: string; name: string; place: number; remove: (place: number) => void; children: ReactNode }
 
@@ -22,21 +23,19 @@ function RemoveRow({ name, place, remove }: Pick<RowProps, 'name' | 'place' | 'r
 }
 
 function SortedRow({ id, name, place, remove, children }: RowProps) {
-  const t = useTranslations('desk.sortable')
   const { row, handle } = useSortableRow(id)
   return (
-    <li className={`${styles.row} ${sortStyles.row}`} {...row}>
+    <SortableRow className={styles.row} {...row}>
       {children}
-      <div className={sortStyles.buttons}>
+      <SortableButtons>
         <SortHandle name={name} {...handle} />
         <MoveButtons name={name} place={place} />
         <RemoveRow name={name} place={place} remove={remove} />
-        <details className={sortStyles.further}>
-          <summary aria-label={`${t('further')}: ${name}`}>{t('further')}</summary>
+        <FurtherButtons name={name}>
           <MoveTo name={name} place={place} />
-        </details>
-      </div>
-    </li>
+        </FurtherButtons>
+      </SortableButtons>
+    </SortableRow>
   )
 }
 
@@ -61,9 +60,9 @@ export function EditorRows({ ids, name, move, remove, children }: Props) {
         {entries.map((entry, place) => (
           <li key={entry.id} className={styles.row}>
             {children(place)}
-            <div className={styles.rowButtons}>
+            <Cluster>
               <RemoveRow name={entry.name} place={place} remove={remove} />
-            </div>
+            </Cluster>
           </li>
         ))}
       </ol>

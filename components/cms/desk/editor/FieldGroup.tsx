@@ -1,10 +1,11 @@
 'use client'
 
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
-import styles from '../../../desk-ui/styles/Editor.module.css'
+import styles from './FieldGroup.module.css'
 import { FieldPart } from './kinds/FieldPart.tsx'
 
-type Props = { path: string; fields: Fields }
+/** `isFramed`: it stands in the page, not in a frame of others. */
+type Props = { path: string; fields: Fields; isFramed?: boolean }
 
 /** Values that another field keeps: the size of a picture, the kind of a relation. */
 function keptByOthers(fields: Fields): Set<string> {
@@ -16,10 +17,10 @@ function keptByOthers(fields: Fields): Set<string> {
 }
 
 /** Fields, one below the other. */
-export function FieldGroup({ path, fields }: Props) {
+export function FieldGroup({ path, fields, isFramed }: Props) {
   const hidden = keptByOthers(fields)
   return (
-    <div className={styles.fields}>
+    <div className={styles.fields} data-framed={isFramed || undefined}>
       {Object.entries(fields).map(([name, field]) =>
         hidden.has(name) ? null : <FieldPart key={name} path={`${path}.${name}`} field={field} />,
       )}

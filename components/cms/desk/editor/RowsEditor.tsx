@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { isShown, kindPath } from '#components/cms/desk/editor/kinds/shownParts.ts'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
@@ -39,14 +39,7 @@ export function RowsEditor({ path, list }: Props) {
     requestAnimationFrame(() => setFocus(`${path}.${rows.length}.fields.${first}`))
   }
   return (
-    <fieldset className={styles.rows}>
-      <legend>{label?.label}</legend>
-      {label?.help && <p className={styles.help}>{label.help}</p>}
-      {error && (
-        <p className={styles.error} role="alert">
-          {error}
-        </p>
-      )}
+    <FieldsetBox legend={label?.label} help={label?.help} error={error}>
       <EditorRows
         ids={rows.map(({ rowId }) => rowId)}
         name={label?.label ?? ''}
@@ -65,6 +58,6 @@ export function RowsEditor({ path, list }: Props) {
           {t('addRow')}
         </Button>
       )}
-    </fieldset>
+    </FieldsetBox>
   )
 }

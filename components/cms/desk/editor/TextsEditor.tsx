@@ -1,21 +1,17 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
 import { get, useFormState, useWatch } from 'react-hook-form'
-import headPreviewStyles from '#components/cms/desk/previews/HeadPreview.module.css'
+import { HeadPart } from '#components/cms/desk/previews/HeadPart.tsx'
+import { useOpenWhenWrong } from '#components/cms/desk/previews/useOpenWhenWrong.ts'
+import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
 import { Mark } from '#components/desk-ui/Mark.tsx'
-import styles from '#components/desk-ui/styles/Editor.module.css'
 import { isLackedWhenEmpty } from '#lib/cms/collections/rules-definition.ts'
 import type { Fields } from '#lib/cms/collections/rules-fields.ts'
-import type { DocumentState, FieldValues } from '#lib/cms/collections/rules-state.ts'
-import type { HeadPreview } from '#lib/cms/previews/head-preview.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { teaser } from '#lib/listings/rules-teaser.ts'
-import { TITLE_LIMIT, wholeTitle } from '#lib/seo/rules-whole-title.ts'
-import { slug } from '#lib/shared/slug.ts'
 import { useEditor } from './editorContext.ts'
 import { FieldGroup } from './FieldGroup.tsx'
+import styles from './TextsEditor.module.css'
 
 type Props = { path: string; fields: Fields }
 
@@ -24,134 +20,6 @@ const HEAD_FIELDS = ['page_title', 'description', 'share_title', 'share_type', '
 
 const pick = (fields: Fields, isPicked: (name: string) => boolean): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => isPicked(name)))
-
-/** What of a page or an article stands outside it. */
-type Head = {
-  /** As staff wrote it; '' without one. */
-  title: string
-  description: string
-  /** Below the host, in parts: `nl › diensten › verzekeringen`. */
-  address: string
-  /** Whether another address than the stored one comes of it. */
-  moves: boolean
-  share: { title: string; picture: string }
-}
-
-const text = (value: unknown): string => (typeof value === 'string' ? value : '')
-
-/** The segment that a document adds to the path of what it stands below. */
-const ownSegment = (kind: string, fields: FieldValues, texts: FieldValues): string =>
-  kind === 'page' ? text(texts.path) || text(fields.path) : slug(text(texts.name))
-
-/** The head of the open document in one language, as it is typed. */
-function useHead(language: Language, { categoryPaths, fixedPaths }: HeadPreview): Head {
-  const { editor, choices } = useEditor()
-  const { kind, state } = editor
-  const pathsAbove = kind === 'page' ? choices.pathsAbove : categoryPaths
-  const [watchedTexts, watchedFields]: [FieldValues | undefined, FieldValues | undefined] = useWatch({
-    name: [`texts.${language}`, 'fields'],
-  })
-  const [texts, fields] = [watchedTexts ?? {}, watchedFields ?? {}]
-  const addressOf = ({ fields: of, texts: all }: Pick<DocumentState, 'fields' | 'texts'>): string => {
-    const above = pathsAbove[String(of.parent_id ?? of.category_id ?? '')]?.[language]
-    const path = fixedPaths?.[language] ?? [above, ownSegment(kind, of, all[language] ?? {})].filter(Boolean).join('/')
-    return [language, ...path.split('/')].filter(Boolean).join(' › ')
-  }
-  const isElsewhere = text(fields.route) !== ''
-  const address = isElsewhere ? '' : addressOf({ fields, texts: { [language]: texts } })
-  const title = text(texts.page_title) || text(texts.title)
-  return {
-    title,
-    description: text(texts.description) || text(texts.intro),
-    address,
-    moves: state.fields.status === 'Published' && !isElsewhere && address !== addressOf(state),
-    share: { title: text(texts.share_title) || title, picture: text(texts.share_image) || text(fields.image) },
-  }
-}
-
-type SharePreviewProps = { language: Language; preview: HeadPreview }
-
-/** How a page or an article would look where somebody shares its address. */
-function SharePreview({ language, preview }: SharePreviewProps) {
-  const { title, share } = useHead(language, preview)
-  const t = useTranslations('cms.previews')
-  if (!title) return null
-  return (
-    <figure className={headPreviewStyles.preview}>
-      <figcaption>{t('share.title')}</figcaption>
-      <div className={headPreviewStyles.card}>
-        {share.picture ? (
-          // biome-ignore lint/performance/noImgElement: the picture as it is shared.
-          <img src={share.picture} alt="" loading="lazy" />
-        ) : (
-          <p className={headPreviewStyles.note}>{t('share.automatic')}</p>
-        )}
-        <p className={headPreviewStyles.address}>{preview.host}</p>
-        <p className={headPreviewStyles.title}>{share.title}</p>
-      </div>
-    </figure>
-  )
-}
-
-/** In characters; search engines show about this many of a description. */
-const SHOWN = 160
-
-type SearchPreviewProps = { language: Language; preview: HeadPreview }
-
-/** How a page or an article would stand in search results, with its address, and what a change of it means. */
-function SearchPreview({ language, preview }: SearchPreviewProps) {
-  const head = useHead(language, preview)
-  const t = useTranslations('cms.previews')
-  const { host, brand } = preview
-  if (!head.title) return <p className={headPreviewStyles.note}>{t('search.none')}</p>
-  return (
-    <figure className={headPreviewStyles.preview}>
-      <figcaption>{t('search.title')}</figcaption>
-      <div className={headPreviewStyles.result}>
-        <p className={headPreviewStyles.address}>{[host, head.address].filter(Boolean).join(' › ')}</p>
-        <p className={headPreviewStyles.title}>{wholeTitle(head.title, brand)}</p>
-        <p>{teaser(head.description, SHOWN)}</p>
-      </div>
-      <p role="status" className={headPreviewStyles.note}>
-        {notesOn(head)
-          .map((note) => t(`search.${note}`))
-          .join(' ')}
-      </p>
-    </figure>
-  )
-}
-
-const notesOn = ({ title, description, moves }: Head) => [
-  ...(moves ? ['changed' as const] : []),
-  ...(title.length > TITLE_LIMIT ? ['longTitle' as const] : []),
-  ...(description.trim().length > SHOWN ? ['long' as const] : []),
-  ...(description.trim() === '' ? ['automatic' as const] : []),
-]
-
-/** Opens an element that folds away fields when one of them is wrong; it stays open while somebody mends it. */
-function useOpenWhenWrong(isWrong: boolean) {
-  const details = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    if (isWrong && details.current) details.current.open = true
-  }, [isWrong])
-  return details
-}
-
-type HeadPartProps = { path: string; fields: Fields; language: Language; preview: HeadPreview }
-
-/** What of a page or an article is read elsewhere: fields and previews. Opens when one of its fields has a mistake. */
-function HeadPart({ path, fields, language, preview }: HeadPartProps) {
-  const { errors } = useFormState()
-  const isWrong = Object.keys(fields).some((name) => get(errors, `${path}.${name}`))
-  return (
-    <details ref={useOpenWhenWrong(isWrong)} className={headPreviewStyles.part}>
-      <summary>{useTranslations('cms.previews')('heading')}</summary>
-      <SearchPreview language={language} preview={preview} />
-      <SharePreview language={language} preview={preview} />
-      <FieldGroup path={path} fields={fields} />
-    </details>
-  )
-}
 
 /**
  * The texts of a document or a row, its languages side by side; one without any text says so. Languages that the site
@@ -168,16 +36,21 @@ export function TextsEditor({ path, fields }: Props) {
   const { errors } = useFormState()
   const filled = (language: string) => Object.values(texts?.[language] ?? {}).filter(Boolean).length
   const partOf = (language: Language) => (
-    <fieldset key={language} className={styles.language} lang={language}>
-      <legend>
-        {tLanguages(language)}
-        {filled(language) === 0 && isLackedWhenEmpty(fields) && <Mark>{t('emptyLanguage')}</Mark>}
-      </legend>
+    <FieldsetBox
+      key={language}
+      lang={language}
+      legend={
+        <>
+          {tLanguages(language)}
+          {filled(language) === 0 && isLackedWhenEmpty(fields) && <Mark>{t('emptyLanguage')}</Mark>}
+        </>
+      }
+    >
       <FieldGroup path={`${path}.${language}`} fields={inBody} />
       {editor.headPreview && (
         <HeadPart path={`${path}.${language}`} fields={inHead} language={language} preview={editor.headPreview} />
       )}
-    </fieldset>
+    </FieldsetBox>
   )
   const others = editor.languages.filter((language) => !editor.inUse.includes(language))
   const held = others.map((language) => t('filledIn', { language: tLanguages(language), count: filled(language) }))

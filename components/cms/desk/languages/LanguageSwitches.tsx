@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { FieldError } from '#lib/cms/collections/rules-fields.ts'
 import { type LanguageChoice, languageMistake } from '#lib/cms/collections/rules-languages.ts'
@@ -9,8 +11,7 @@ import type { saveDeskLanguages } from '#lib/cms/lists/requests.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
-import styles from '../../../desk-ui/styles/Editor.module.css'
-import kindStyles from '../editor/kinds/Kinds.module.css'
+import styles from './LanguageSwitches.module.css'
 
 type Props = {
   languages: readonly LanguageChoice[]
@@ -50,10 +51,8 @@ export function LanguageSwitches({ languages, errors }: Props) {
     setStatus(answer?.kind === 'invalid' ? errors[answer.error] : tOrder(answer?.kind ?? 'failed'))
   }
   return (
-    <fieldset className={styles.rows}>
-      <legend>{t('legend')}</legend>
-      <p className={styles.help}>{t('help')}</p>
-      <ol className={kindStyles.languages}>
+    <FieldsetBox legend={t('legend')} help={t('help')}>
+      <ol className={styles.languages}>
         {chosen.map(({ code, inUse, isDefault }, place) => (
           <li key={code}>
             <strong>{tNames(code)}</strong>
@@ -77,7 +76,7 @@ export function LanguageSwitches({ languages, errors }: Props) {
               />
               {t('default')}
             </label>
-            <span className={kindStyles.dayButtons}>
+            <Cluster as="span">
               <Button
                 variant="quiet"
                 aria-label={`${tNames(code)}: ${t('up')}`}
@@ -94,14 +93,14 @@ export function LanguageSwitches({ languages, errors }: Props) {
               >
                 ↓
               </Button>
-            </span>
+            </Cluster>
           </li>
         ))}
       </ol>
-      <div className={styles.rowButtons}>
+      <Cluster>
         <Button onClick={save}>{t('save')}</Button>
-      </div>
+      </Cluster>
       <p role="status">{status || (mistake ? errors[mistake] : '')}</p>
-    </fieldset>
+    </FieldsetBox>
   )
 }

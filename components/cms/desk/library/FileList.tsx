@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { LinkList } from '#components/desk-ui/rows/LinkList.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
 import type { OverviewFile } from '#lib/cms/library/file-overview.ts'
@@ -6,7 +7,6 @@ import type { LibraryFilter, LibraryPage } from '#lib/cms/library/library-filter
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { contentAddress, extensionOf } from '#lib/media/rules-file-address.ts'
-import listStyles from '../../../desk-ui/lists/Lists.module.css'
 import { Mark } from '../../../desk-ui/Mark.tsx'
 import { LibraryFilterForm } from './LibraryFilterForm.tsx'
 import { LibraryPaging } from './LibraryPaging.tsx'
@@ -22,13 +22,13 @@ export function FileList({ filter, overview: { count, page, pages, items } }: Pr
       <p>{documentLabels('file', locale).kind.about}</p>
       <LibraryUploads kind="files" />
       <LibraryFilterForm words="cms.files" filter={filter} count={count} />
-      <ul className={listStyles.list}>
+      <LinkList>
         {items.map((file) => (
           <li key={file.id}>
             <FileRow file={file} />
           </li>
         ))}
-      </ul>
+      </LinkList>
       <LibraryPaging filter={filter} page={page} pages={pages} />
     </>
   )

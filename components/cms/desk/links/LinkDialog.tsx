@@ -3,8 +3,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
-import styles from '#components/cms/desk/rich-text/TextDialog.module.css'
 import { openDialog } from '#components/cms/desk/rich-text/WordsDialog.tsx'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -13,6 +14,7 @@ import type { FoundLink } from '#lib/cms/links/find-links.ts'
 import type { LinkTarget as Target } from '#lib/cms/links/link-target.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { linkAddress } from '#lib/site/rules-link-address.ts'
+import { FoundList } from './FoundList.tsx'
 import linkPickerStyles from './LinkPicker.module.css'
 
 type LinkPickerProps = {
@@ -126,18 +128,15 @@ function LinkPicker({ id, language, value, isWrong, onChange, onPick, onEnter }:
       <p role="status" className={linkPickerStyles.state}>
         {state}
       </p>
-      <ul className={linkPickerStyles.results} aria-label={t('links.results')}>
-        {found.map(({ kind, title, about, href }) => (
-          <li key={`${kind} ${href}`}>
-            <button type="button" className={linkPickerStyles.result} onClick={() => onPick(href)}>
-              <span>{title}</span>
-              <small>
-                {t(`links.kinds.${kind}`)} · {about}
-              </small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <FoundList
+        label={t('links.results')}
+        found={found.map(({ kind, title, about, href }) => ({
+          key: `${kind} ${href}`,
+          title,
+          about: `${t(`links.kinds.${kind}`)} · ${about}`,
+          onPick: () => onPick(href),
+        }))}
+      />
     </div>
   )
 }
@@ -163,7 +162,7 @@ export function LinkDialog({ language, value, onChoose, onClose }: Props) {
     else setWrong(true)
   }
   return (
-    <dialog ref={openDialog} className={styles.dialog} aria-labelledby={title} onClose={onClose}>
+    <Dialog ref={openDialog} aria-labelledby={title} onClose={onClose}>
       <h2 id={title}>{t('links.title')}</h2>
       <LinkPicker
         id={`${title}-address`}
@@ -177,7 +176,7 @@ export function LinkDialog({ language, value, onChoose, onClose }: Props) {
         onPick={onChoose}
         onEnter={done}
       />
-      <div className={styles.buttons}>
+      <Cluster>
         <Button onClick={done}>{t('links.use')}</Button>
         {value !== '' && (
           <Button variant="secondary" onClick={() => onChoose('')}>
@@ -187,7 +186,7 @@ export function LinkDialog({ language, value, onChoose, onClose }: Props) {
         <Button variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-      </div>
-    </dialog>
+      </Cluster>
+    </Dialog>
   )
 }

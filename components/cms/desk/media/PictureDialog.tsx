@@ -4,7 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import type { PictureAttributes } from '#components/cms/desk/rich-text/schema/extensions.ts'
-import editorStyles from '#components/desk-ui/styles/Editor.module.css'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -59,12 +60,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const state = isError ? t('failed') : data && pictures.length === 0 ? t('pictureNoneFound') : ''
   return (
-    <dialog
-      ref={dialog}
-      className={`${editorStyles.dialog} ${styles.dialog}`}
-      aria-label={t('picture')}
-      onClose={onClose}
-    >
+    <Dialog ref={dialog} wide aria-label={t('picture')} onClose={onClose}>
       <UploadArea<StoredUpload>
         label={tUploads('picture')}
         target={PICTURES}
@@ -94,7 +90,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
           </li>
         ))}
       </ul>
-      <div className={editorStyles.rowButtons}>
+      <Cluster>
         {hasNextPage && (
           <Button variant="secondary" onClick={() => void fetchNextPage()}>
             {t('pictureMore')}
@@ -103,8 +99,8 @@ export function PictureDialog({ onChoose, onClose }: Props) {
         <Button variant="secondary" onClick={() => dialog.current?.close()}>
           {t('close')}
         </Button>
-      </div>
-    </dialog>
+      </Cluster>
+    </Dialog>
   )
 }
 

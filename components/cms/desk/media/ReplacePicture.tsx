@@ -3,10 +3,10 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { replaceDeskPicture } from '#lib/cms/library/replacement-request.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
-import kindStyles from '../editor/kinds/Kinds.module.css'
 import styles from './Media.module.css'
 import { PictureDialog } from './PictureDialog.tsx'
 
@@ -27,7 +27,7 @@ export function ReplacePicture({ id }: { id: string }) {
     router.refresh()
   }
   return (
-    <div className={kindStyles.panel}>
+    <Panel>
       <p>{tKinds('replaceHelp')}</p>
       <label className={styles.box}>
         <input type="checkbox" checked={keepFocus} onChange={({ target }) => setKeepFocus(target.checked)} />
@@ -38,6 +38,6 @@ export function ReplacePicture({ id }: { id: string }) {
       </Button>
       <p role="status">{status}</p>
       {isOpen && <PictureDialog onChoose={({ src }) => void replace(src)} onClose={() => setOpen(false)} />}
-    </div>
+    </Panel>
   )
 }

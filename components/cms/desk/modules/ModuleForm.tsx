@@ -11,7 +11,10 @@ import { TextsEditor } from '#components/cms/desk/editor/TextsEditor.tsx'
 import { useKeptText } from '#components/cms/desk/editor/useKeptText.ts'
 import { openDialog } from '#components/cms/desk/rich-text/WordsDialog.tsx'
 import { sendDocument, showErrors } from '#components/desk-ui/documentForm.ts'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { EditorStatus } from '#components/desk-ui/editor/EditorStatus.tsx'
+import { FieldHelp } from '#components/desk-ui/editor/FieldWords.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useAskBeforeLeaving } from '#components/ui/browser/useAskBeforeLeaving.ts'
@@ -98,21 +101,21 @@ function TextDialog({ onSaved, onClose }: TextDialogProps) {
     <EditorContext value={context}>
       <FormProvider {...form}>
         <dialog ref={dialog} className={textStyles.dialog} aria-label={tModules('newText.title')} onClose={onClose}>
-          <form className={styles.form} onSubmit={submit} noValidate>
-            <h2>{tModules('newText.title')}</h2>
-            <p className={styles.help}>{tModules('newText.about')}</p>
-            <TextsEditor path="texts" fields={SHOWN} />
-            <div className={styles.rowButtons}>
-              <Button type="submit" disabled={form.formState.isSubmitting}>
-                {form.formState.isSubmitting ? t('saving') : tModules('newText.save')}
-              </Button>
-              <Button variant="secondary" onClick={() => dialog.current?.close()}>
-                {t('close')}
-              </Button>
-              <p className={styles.status} role="status" data-problem={problem ? '' : undefined}>
-                {problem}
-              </p>
-            </div>
+          <form onSubmit={submit} noValidate>
+            <Stack gap="large">
+              <h2>{tModules('newText.title')}</h2>
+              <FieldHelp>{tModules('newText.about')}</FieldHelp>
+              <TextsEditor path="texts" fields={SHOWN} />
+              <Cluster>
+                <Button type="submit" disabled={form.formState.isSubmitting}>
+                  {form.formState.isSubmitting ? t('saving') : tModules('newText.save')}
+                </Button>
+                <Button variant="secondary" onClick={() => dialog.current?.close()}>
+                  {t('close')}
+                </Button>
+                <EditorStatus isProblem={problem !== ''}>{problem}</EditorStatus>
+              </Cluster>
+            </Stack>
           </form>
         </dialog>
       </FormProvider>
@@ -132,7 +135,7 @@ function PartText({ path }: { path: string }) {
   }) as never
   if (!newText) return null
   return (
-    <div className={styles.rowButtons}>
+    <Cluster>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         {t('newText.open')}
       </Button>
@@ -151,7 +154,7 @@ function PartText({ path }: { path: string }) {
           onClose={() => setOpen(false)}
         />
       )}
-    </div>
+    </Cluster>
   )
 }
 
@@ -237,7 +240,7 @@ export function ModuleForm({ path, view, list, beside }: Props) {
     first.current = view
   }, [view])
   return (
-    <div className={styles.fields}>
+    <Stack gap="large">
       <div className={moduleStyles.settings}>
         {moduleFields(view).map((name) => {
           const field = list.fields[name]
@@ -250,7 +253,7 @@ export function ModuleForm({ path, view, list, beside }: Props) {
           <WidthField key={name} path={`${path}.${name}`} label={t(`widths.${name}`)} />
         ))}
       </div>
-      {beside !== null && <p className={styles.help}>{beside === '' ? t('alone') : t('beside', { names: beside })}</p>}
-    </div>
+      {beside !== null && <FieldHelp>{beside === '' ? t('alone') : t('beside', { names: beside })}</FieldHelp>}
+    </Stack>
   )
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { Mark } from '#components/desk-ui/Mark.tsx'
-import sortStyles from '#components/desk-ui/sortable/Sortable.module.css'
+import { HandleButton } from '#components/desk-ui/sortable/SortHandle.tsx'
 import { COLUMNS, type GridPlace, type ModuleState } from '#lib/cms/modules/rules-rows.ts'
 import type { ModuleView } from '#lib/content/rules-modules.ts'
 import styles from './Modules.module.css'
@@ -63,17 +63,11 @@ export const ModuleLine = memo(function ModuleLine(props: ModuleLineProps) {
         <WidthDrawing start={start} span={span} />
         {span > 0 && <span className="visually-hidden">{t('width', { span })}</span>}
       </button>
-      <button
-        type="button"
-        className={sortStyles.handle}
-        aria-expanded={isMenuOpen}
-        aria-label={t('menu', { name })}
-        onClick={() => deeds.toggleMenu(id)}
-      >
+      <HandleButton aria-expanded={isMenuOpen} aria-label={t('menu', { name })} onClick={() => deeds.toggleMenu(id)}>
         <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
           <path d="M6 12v.1M12 12v.1M18 12v.1" />
         </svg>
-      </button>
+      </HandleButton>
     </>
   )
 })

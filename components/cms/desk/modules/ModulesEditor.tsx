@@ -3,12 +3,15 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
+import { FieldError } from '#components/desk-ui/editor/FieldWords.tsx'
 import { MoveButtons, MoveTo } from '#components/desk-ui/sortable/MoveButtons.tsx'
-import sortStyles from '#components/desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '#components/desk-ui/sortable/SortableList.tsx'
+import { SortableButtons, SortableRow } from '#components/desk-ui/sortable/SortableRow.tsx'
 import { SortHandle } from '#components/desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '#components/desk-ui/sortable/useSortableRow.ts'
-import editorStyles from '#components/desk-ui/styles/Editor.module.css'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
@@ -43,11 +46,11 @@ function ModuleMenu({ name, place, isHidden, canAdd, canPaste, deeds }: ModuleMe
   )
   return (
     <div className={styles.menu}>
-      <div className={sortStyles.buttons}>
+      <SortableButtons>
         <MoveButtons name={name} place={place} />
         <MoveTo name={name} place={place} />
-      </div>
-      <div className={sortStyles.buttons}>
+      </SortableButtons>
+      <SortableButtons>
         {canAdd && button(t('addBelow'), () => deeds.choose(place + 1))}
         {canAdd && button(t('duplicate'), () => deeds.duplicate(place))}
         {button(t('copy'), () => deeds.copy(place))}
@@ -55,7 +58,7 @@ function ModuleMenu({ name, place, isHidden, canAdd, canPaste, deeds }: ModuleMe
         {canPaste && button(t('replace'), () => deeds.replace(place))}
         {button(isHidden ? t('show') : t('hide'), () => deeds.hide(place, !isHidden))}
         {button(t('remove'), () => deeds.remove(place))}
-      </div>
+      </SortableButtons>
     </div>
   )
 }
@@ -75,7 +78,7 @@ function ModuleRow({ path, place, isHidden, beside, canAdd, canPaste, list, ...l
   const { row, handle } = useSortableRow(line.id)
   const { name, view, state, isOpen, isMenuOpen, deeds } = line
   return (
-    <li className={`${styles.part} ${sortStyles.row}`} data-off={state === 'shown' ? undefined : ''} {...row}>
+    <SortableRow className={styles.part} data-off={state === 'shown' ? undefined : ''} {...row}>
       <div className={styles.head}>
         <SortHandle name={name} {...handle} />
         <ModuleLine {...line} />
@@ -86,7 +89,7 @@ function ModuleRow({ path, place, isHidden, beside, canAdd, canPaste, list, ...l
           <ModuleForm path={`${path}.${place}.fields`} view={view} list={list} beside={beside} />
         </div>
       )}
-    </li>
+    </SortableRow>
   )
 }
 
@@ -106,12 +109,7 @@ function ModuleChooser({ nameOf, onChoose, onClose }: ModuleChooserProps) {
   const matches = wordMatcher(typed)
   const found = MODULE_VIEW_NAMES.filter((view) => matches(nameOf(view), t(`about.${view}`)))
   return (
-    <dialog
-      ref={dialog}
-      className={`${editorStyles.dialog} ${moduleChooserStyles.chooser}`}
-      aria-labelledby={`${id}-title`}
-      onClose={onClose}
-    >
+    <Dialog ref={dialog} wide aria-labelledby={`${id}-title`} onClose={onClose}>
       <h2 id={`${id}-title`}>{t('chooserTitle')}</h2>
       <label className={fieldStyles.label} htmlFor={id}>
         {t('chooserSearch')}
@@ -143,7 +141,7 @@ function ModuleChooser({ nameOf, onChoose, onClose }: ModuleChooserProps) {
       <Button variant="secondary" onClick={() => dialog.current?.close()}>
         {t('close')}
       </Button>
-    </dialog>
+    </Dialog>
   )
 }
 
@@ -159,8 +157,7 @@ export function ModulesEditor({ path, list }: Props) {
   const canAdd = parts.length < list.most
   const count = parts.length === 1 ? t('countOne') : t('count', { count: parts.length })
   return (
-    <fieldset ref={root} className={editorStyles.rows}>
-      <legend>{editor.labels.fields[path]?.label}</legend>
+    <FieldsetBox ref={root} legend={editor.labels.fields[path]?.label}>
       <ViewDrawings />
       <div className={styles.bar}>
         <span>{parts.length === 0 ? t('none') : count}</span>
@@ -181,11 +178,7 @@ export function ModulesEditor({ path, list }: Props) {
         )}
         <span role="status">{said}</span>
       </div>
-      {listError && (
-        <p className={editorStyles.error} role="alert">
-          {listError}
-        </p>
-      )}
+      {listError && <FieldError role="alert">{listError}</FieldError>}
       <SortableList
         entries={parts.map(({ id, name }) => ({ id, name }))}
         onMove={modules.move}
@@ -205,7 +198,7 @@ export function ModulesEditor({ path, list }: Props) {
         ))}
       </SortableList>
       {canAdd && (
-        <div className={editorStyles.rowButtons}>
+        <Cluster>
           <Button variant="secondary" onClick={() => deeds.choose(parts.length)}>
             {t('add')}
           </Button>
@@ -214,11 +207,11 @@ export function ModulesEditor({ path, list }: Props) {
               {t('paste')}
             </Button>
           )}
-        </div>
+        </Cluster>
       )}
       {modules.choosing !== null && (
         <ModuleChooser nameOf={modules.nameOf} onChoose={deeds.add} onClose={modules.closeChooser} />
       )}
-    </fieldset>
+    </FieldsetBox>
   )
 }

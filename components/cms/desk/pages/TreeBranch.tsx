@@ -3,8 +3,7 @@
 import { useDraggable, useDroppable } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
 import { Mark } from '#components/desk-ui/Mark.tsx'
-import sortStyles from '#components/desk-ui/sortable/Sortable.module.css'
-import { HandleDots } from '#components/desk-ui/sortable/SortHandle.tsx'
+import { HandleButton, HandleDots } from '#components/desk-ui/sortable/SortHandle.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import { childrenOf, type Place, placeOf } from '#lib/cms/pages/rules-arrange.ts'
@@ -103,17 +102,15 @@ function TreeRow({ row, below, isUnfolded, onFold, isMenuOpen, onMenu, drop }: T
       data-drop={drop ? (drop.after ? 'after' : 'before') : undefined}
       data-level={drop?.level}
     >
-      <button
+      <HandleButton
         aria-describedby={attributes['aria-describedby']}
         {...listeners}
         ref={setActivatorNodeRef}
-        type="button"
         id={handleId(id)}
-        className={sortStyles.handle}
         aria-label={t('handle', { title })}
       >
         <HandleDots />
-      </button>
+      </HandleButton>
       {below > 0 ? (
         <button
           type="button"

@@ -9,6 +9,7 @@ import { cleanPaste, hasForeignPicture } from '#components/cms/desk/rich-text/sc
 import { type PictureAttributes, textExtensions } from '#components/cms/desk/rich-text/schema/extensions.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import styles from './RichText.module.css'
+import { TextLoading } from './TextLoading.tsx'
 import { Toolbar } from './Toolbar.tsx'
 import { type DialogName, pictureAt } from './tools.ts'
 import { WordsDialog } from './WordsDialog.tsx'
@@ -258,7 +259,7 @@ export function TextEditor({ id, value, onChange, onBlur, focusRef, choosePictur
     if (isInvalid) editor.view.dom.setAttribute('aria-invalid', 'true')
     editor.view.dom.setAttribute('aria-describedby', [`${id}-keys`, describedBy].filter(Boolean).join(' '))
   }, [editor, describedBy, isInvalid, id])
-  if (!editor) return <div className={styles.loading} aria-busy="true" />
+  if (!editor) return <TextLoading />
   return (
     <div className={styles.editor}>
       <Toolbar

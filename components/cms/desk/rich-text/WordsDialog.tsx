@@ -2,9 +2,10 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import styles from './TextDialog.module.css'
 
 type Props = {
   title: string
@@ -25,7 +26,7 @@ export function WordsDialog({ title, value, onDone, onClose }: Props) {
   const id = useId()
   const [text, setText] = useState(value)
   return (
-    <dialog ref={openDialog} className={styles.dialog} aria-labelledby={id} onClose={onClose}>
+    <Dialog ref={openDialog} aria-labelledby={id} onClose={onClose}>
       <label id={id} htmlFor={`${id}-text`} className={fieldStyles.label}>
         {title}
       </label>
@@ -42,12 +43,12 @@ export function WordsDialog({ title, value, onDone, onClose }: Props) {
           onDone(text.trim())
         }}
       />
-      <div className={styles.buttons}>
+      <Cluster>
         <Button onClick={() => onDone(text.trim())}>{t('ready')}</Button>
         <Button variant="quiet" onClick={onClose}>
           {t('cancel')}
         </Button>
-      </div>
-    </dialog>
+      </Cluster>
+    </Dialog>
   )
 }

@@ -3,7 +3,6 @@ import { Circle, useMap } from 'react-leaflet'
 import { BesideMap, Controls } from '#components/map/frame/controls/Controls.tsx'
 import { MapStatusBar } from '#components/map/frame/controls/MapStatusBar.tsx'
 import { HtmlMarker } from '#components/map/frame/HtmlMarker.tsx'
-import mapStyles from '#components/map/frame/MapView.module.css'
 import type { StandaloneMap } from '#components/map/frame/mapViewProps.ts'
 import { TownNames } from '#components/map/frame/towns/TownNames.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -12,7 +11,7 @@ import type { SharedProps } from './SearchPins.tsx'
 
 /** Zoom of places without one of their own. */
 const USUAL = { zoom: 15, streetZoom: 16 }
-const RING = { className: mapStyles.ring ?? '', interactive: false }
+const RING = { className: styles.ring ?? '', interactive: false }
 const NO_PINS: never[] = []
 
 /** The pins of exactly the message's places: one home, or an office. */

@@ -1,9 +1,8 @@
-import tones from '#components/listings/energy/energy.module.css'
+import { toneClass } from '#components/listings/energy/toneClass.ts'
 import inputTile from '#components/ui/styles/inputTile.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { EnergyLabel } from '#lib/listings/rules-energy.ts'
-import { energyTone } from '#lib/listings/rules-energy-scale.ts'
 import styles from './choices.module.css'
 import letters from './letters.module.css'
 
@@ -26,7 +25,7 @@ type Props = {
 /** The length of a text that takes more than a narrow part of a row. */
 const LONG = 6
 
-const toneOf = (letter: string): string => tones[`tone${energyTone(letter.toLowerCase() as EnergyLabel, null)}`] ?? ''
+const toneOf = (letter: string): string => toneClass({ label: letter.toLowerCase() as EnergyLabel, region: null })
 
 /** A number beside a choice. */
 export const Count = ({ count, locale }: { count: number | null; locale: Language }) =>

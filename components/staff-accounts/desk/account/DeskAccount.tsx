@@ -2,8 +2,10 @@ import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import styles from '#components/desk-ui/DeskFrame.module.css'
-import peopleStyles from '#components/desk-ui/styles/People.module.css'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -26,6 +28,7 @@ import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
+import styles from './DeskAccount.module.css'
 
 /** `codes`: new ones to keep; `confirmed`: whether the second step was passed lately. */
 type RecoveryCodesProps = { codes: readonly string[]; confirmed: boolean; errors: Record<string, ActionError> }
@@ -72,7 +75,6 @@ function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] 
       <p>{t('intro')}</p>
       <DeskForm
         form="chooseNotices"
-        className={peopleStyles.form}
         problemTitle={t('failed')}
         fields={
           Object.fromEntries(NOTICE_EVENTS.map((event) => [event, field(event)])) as Record<
@@ -81,10 +83,12 @@ function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] 
           >
         }
       >
-        {choices.map(({ event }) => (
-          <ChosenField key={event} name={event} />
-        ))}
-        <SubmitButton>{t('save')}</SubmitButton>
+        <FormStack>
+          {choices.map(({ event }) => (
+            <ChosenField key={event} name={event} />
+          ))}
+          <SubmitButton>{t('save')}</SubmitButton>
+        </FormStack>
       </DeskForm>
     </>
   )
@@ -110,11 +114,12 @@ function Profile({ staff, languages }: ProfileProps) {
       <DeskForm
         form="staffLanguage"
         action="changeLanguage"
-        className={peopleStyles.form}
         fields={{ language: { label: t('account.language'), value: staff.language, options } }}
       >
-        <ChosenField name="language" />
-        <SubmitButton>{t('account.save')}</SubmitButton>
+        <FormStack>
+          <ChosenField name="language" />
+          <SubmitButton>{t('account.save')}</SubmitButton>
+        </FormStack>
       </DeskForm>
     </>
   )
@@ -131,7 +136,7 @@ function Sessions({ sessions, current }: SessionsProps) {
     <>
       <h2>{t('account.sessions')}</h2>
       <p>{t('account.endNote')}</p>
-      <ul className={styles.rows}>
+      <RowList>
         {sessions.map(({ id, device, createdAt }) => (
           <li key={id}>
             <div>
@@ -150,7 +155,7 @@ function Sessions({ sessions, current }: SessionsProps) {
             )}
           </li>
         ))}
-      </ul>
+      </RowList>
       <DeskButton action="endSessions">{t('account.endAll')}</DeskButton>
     </>
   )
@@ -180,9 +185,9 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
               : t('private.waiting')}
           </p>
           {isCalendarProblem(calendar.problem) && (
-            <p className={peopleStyles.problem}>
+            <DeskNotice isProblem isStanding>
               {t('calendarProblem', { problem: t(`problems.${calendar.problem}`) })}
-            </p>
+            </DeskNotice>
           )}
           <DeskButton action="removeCalendar">{t('private.remove')}</DeskButton>
         </>
@@ -190,15 +195,16 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
       {agents > 0 && (
         <DeskForm
           form="saveCalendar"
-          className={peopleStyles.form}
           fields={{
             agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? freeAgent) },
             address: { label: t('private.address'), hint: t('private.addressHint') },
           }}
         >
-          <ChosenField name="agent" />
-          <TypedField name="address" />
-          <SubmitButton>{t('private.save')}</SubmitButton>
+          <FormStack>
+            <ChosenField name="agent" />
+            <TypedField name="address" />
+            <SubmitButton>{t('private.save')}</SubmitButton>
+          </FormStack>
         </DeskForm>
       )}
     </>
@@ -219,40 +225,38 @@ export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: P
   const passwordState = initialState(passwordErrors, useLocale())
   return (
     <>
-      <section className={styles.card}>
+      <Panel>
         <RecoveryCodes {...account} errors={codeErrors} />
-      </section>
-      <section className={styles.card}>
+      </Panel>
+      <Panel>
         <Passkeys {...account} />
-      </section>
-      <section className={styles.card}>
-        <h2>{tPassword('title')}</h2>
+      </Panel>
+      <Panel title={tPassword('title')}>
         <p>{tPassword('note')}</p>
         <ChangePasswordForm
           send={callDesk}
           handler="/api/staff/desk/"
           action="changePassword"
-          className={peopleStyles.form}
           problemTitle={t('account.failed')}
           problemId="password-problem"
           initial={passwordState}
           email={staff.email}
         />
-      </section>
-      <section className={styles.card}>
+      </Panel>
+      <Panel>
         <Sessions sessions={account.sessions} current={staff.sessionId} />
-      </section>
+      </Panel>
       {may(staff.role, 'see-agenda') && (
-        <section className={styles.card} id="calendar">
+        <Panel id="calendar">
           <PrivateCalendar {...account} />
-        </section>
+        </Panel>
       )}
-      <section className={styles.card}>
+      <Panel>
         <Profile staff={staff} languages={account.languages} />
-      </section>
-      <section className={styles.card} id="notices">
+      </Panel>
+      <Panel id="notices">
         <NoticeChoices choices={account.noticeChoices} />
-      </section>
+      </Panel>
     </>
   )
 }

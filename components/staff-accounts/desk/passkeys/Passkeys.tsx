@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import { DeskButton } from '../../../desk-ui/DeskButton.tsx'
-import styles from '../../../desk-ui/DeskFrame.module.css'
 import { PasskeyButton } from './PasskeyButton.tsx'
 import { usePasskeyProblems } from './usePasskeyProblems.ts'
 
@@ -23,7 +23,7 @@ export function Passkeys({ passkeys, confirmed }: Props) {
       {passkeys.length === 0 ? (
         <p>{t('none')}</p>
       ) : (
-        <ul className={styles.rows}>
+        <RowList>
           {passkeys.map(({ id, device, createdAt, lastUsedAt }) => (
             <li key={id}>
               <div>
@@ -40,7 +40,7 @@ export function Passkeys({ passkeys, confirmed }: Props) {
               )}
             </li>
           ))}
-        </ul>
+        </RowList>
       )}
       {confirmed ? (
         <PasskeyButton

@@ -1,8 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
-import frameStyles from '#components/desk-ui/DeskFrame.module.css'
-import styles from '#components/desk-ui/styles/People.module.css'
+import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
@@ -29,9 +31,8 @@ function offered({ hasSecondStep }: Person, state: PersonState): (keyof typeof T
 function PersonAccess({ person, state }: { person: Person; state: PersonState }) {
   const t = useTranslations('staff-accounts.people')
   return (
-    <section className={frameStyles.card}>
-      <h2>{t('access.title')}</h2>
-      <ul className={frameStyles.rows}>
+    <Panel title={t('access.title')}>
+      <RowList>
         {offered(person, state).map((action) => (
           <li key={action}>
             <p>{t(`access.${TEXTS[action]}.text`)}</p>
@@ -40,8 +41,8 @@ function PersonAccess({ person, state }: { person: Person; state: PersonState })
             </DeskButton>
           </li>
         ))}
-      </ul>
-    </section>
+      </RowList>
+    </Panel>
   )
 }
 
@@ -76,26 +77,29 @@ function PersonForm({ person, choices: { offices, languages } }: PersonFormProps
   const shared = {
     send: callDesk,
     handler: '/api/staff/desk/',
-    className: styles.form,
     problemTitle: t('failed'),
   }
   const chosen = ['role', 'office', 'language'].map((name) => <ChosenField key={name} name={name} />)
   if (person)
     return (
       <FieldForm form="changePerson" action="changePerson" fields={fields} {...shared}>
-        <input type="hidden" name="id" value={person.id} />
-        <TypedField name="name" />
-        {chosen}
-        <SubmitButton>{t('save')}</SubmitButton>
+        <FormStack>
+          <input type="hidden" name="id" value={person.id} />
+          <TypedField name="name" />
+          {chosen}
+          <SubmitButton>{t('save')}</SubmitButton>
+        </FormStack>
       </FieldForm>
     )
   const email = { label: t('fields.email'), hint: t('fields.emailHint') }
   return (
     <FieldForm form="invitePerson" action="invitePerson" fields={{ ...fields, email }} {...shared}>
-      <TypedField name="name" />
-      <TypedField name="email" />
-      {chosen}
-      <SubmitButton>{t('send')}</SubmitButton>
+      <FormStack>
+        <TypedField name="name" />
+        <TypedField name="email" />
+        {chosen}
+        <SubmitButton>{t('send')}</SubmitButton>
+      </FormStack>
     </FieldForm>
   )
 }
@@ -118,9 +122,9 @@ export function PersonPage({ person, choices, problem, confirm, now }: Props) {
   return (
     <>
       {problem === 'last' && (
-        <p id="problem" className={styles.problem} role="alert">
+        <DeskNotice isProblem id="problem">
           {t('errors.lastAdministrator')}
-        </p>
+        </DeskNotice>
       )}
       {person && state ? (
         <p>{[person.email, t(`states.${state}`), lastSeen(person)].join(' · ')}</p>
@@ -129,16 +133,15 @@ export function PersonPage({ person, choices, problem, confirm, now }: Props) {
       )}
       {confirm === null ? (
         <>
-          <section className={frameStyles.card}>
-            <h2>{t('details')}</h2>
+          <Panel title={t('details')}>
             <PersonForm person={person} choices={choices} />
-          </section>
+          </Panel>
           {person && state && <PersonAccess person={person} state={state} />}
         </>
       ) : (
-        <section className={frameStyles.card}>
+        <Panel>
           <ConfirmSession back={confirm} errors={codeErrors(problem)} />
-        </section>
+        </Panel>
       )}
     </>
   )

@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { setStaffPassword } from '#app/[locale]/_actions/staff.ts'
-import formStyles from '#components/form-kit/RequestForm.module.css'
+import { OptionLabel } from '#components/form-kit/fields/OptionLabel.tsx'
 import { LoginFrame } from '#components/sign-in/LoginFrame.tsx'
 import { ChoosePasswordForm } from '#components/sign-in/PasswordForm.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -43,13 +43,13 @@ export async function ChooseStaffPassword({ person, token, initial }: Props) {
         email={person.email}
       >
         {person.passkeys > 0 && (
-          <label className={formStyles.option}>
+          <OptionLabel>
             <input type="checkbox" name="passkeys" value="remove" />
             <span>
               {t('choose.passkeys')}
               <small>{t('choose.passkeysHint')}</small>
             </span>
-          </label>
+          </OptionLabel>
         )}
       </ChoosePasswordForm>
     </LoginFrame>

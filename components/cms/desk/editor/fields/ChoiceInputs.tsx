@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { labelPath, useEditor } from '#components/cms/desk/editor/editorContext.ts'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { ChoiceList } from '#components/desk-ui/editor/ChoiceList.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { type FieldDefinition, RELATION_DOCUMENTS } from '#lib/cms/collections/rules-fields.ts'
 import { MODULE_VIEW_NAMES, RELATION_KINDS, type RelationKind, VIEW_RELATIONS } from '#lib/content/rules-modules.ts'
@@ -68,7 +68,7 @@ export function ChoiceBoxes({ path, field, input: { value, onChange, onBlur }, c
   const toggle = (choice: string) =>
     onChange(chosen.includes(choice) ? chosen.filter((one) => one !== choice) : [...chosen, choice])
   return (
-    <ul className={styles.boxes} aria-labelledby={`${control.id}-label`}>
+    <ChoiceList aria-labelledby={`${control.id}-label`}>
       {field.choices.map((choice, place) => (
         <li key={choice}>
           <label>
@@ -83,7 +83,7 @@ export function ChoiceBoxes({ path, field, input: { value, onChange, onBlur }, c
           </label>
         </li>
       ))}
-    </ul>
+    </ChoiceList>
   )
 }
 

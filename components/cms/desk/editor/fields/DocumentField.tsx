@@ -9,11 +9,10 @@ import { labelPath, useEditor } from '#components/cms/desk/editor/editorContext.
 import { KIND_CONTROLS } from '#components/cms/desk/editor/kinds/KindControls.tsx'
 import { LinkDialog, LinkTarget } from '#components/cms/desk/links/LinkDialog.tsx'
 import { FileField } from '#components/cms/desk/media/FileField.tsx'
-import mediaStyles from '#components/cms/desk/media/Media.module.css'
 import { TextPictureDialog } from '#components/cms/desk/media/PictureDialog.tsx'
 import { PictureField } from '#components/cms/desk/media/PictureField.tsx'
-import richTextStyles from '#components/cms/desk/rich-text/RichText.module.css'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { TextLoading } from '#components/cms/desk/rich-text/TextLoading.tsx'
+import { FieldError, FieldHelp, RequiredMark } from '#components/desk-ui/editor/FieldWords.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldDefinition, Value } from '#lib/cms/collections/rules-fields.ts'
@@ -21,6 +20,7 @@ import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
 import { isLanguage, LANGUAGES, type Language } from '#lib/listings/rules.ts'
 import { ChoiceBoxes, ChoiceSelect, RelationSelect } from './ChoiceInputs.tsx'
 import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import styles from './DocumentField.module.css'
 
 const INPUT_TYPES = { date: 'date', time: 'time', text: 'text' } as const
 const TEXT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', web: 'url' }
@@ -90,7 +90,7 @@ const TextEditor = dynamic(
   () => import('#components/cms/desk/rich-text/TextEditor.tsx').then((module) => module.TextEditor),
   {
     ssr: false,
-    loading: () => <div className={richTextStyles.loading} aria-busy="true" />,
+    loading: TextLoading,
   },
 )
 
@@ -122,7 +122,7 @@ function AddressInput({ input: { value, onChange, ...rest }, control }: AddressI
   const [locale = 'nl'] = editor.languages
   const text = typeof value === 'string' ? value : ''
   return (
-    <div className={mediaStyles.address}>
+    <div className={styles.address}>
       <input className={fieldStyles.input} type="text" {...control} {...rest} value={text} onChange={onChange} />
       <Button
         variant="secondary"
@@ -224,19 +224,11 @@ export function DocumentField({ path, field }: Props) {
       {isBox && control}
       <Label className={isBox ? styles.boxLabel : fieldStyles.label} id={`${id}-label`} {...labelFor}>
         {label}
-        {field.required && !isBox && <span className={styles.required}> ({t('required')})</span>}
+        {field.required && !isBox && <RequiredMark>{t('required')}</RequiredMark>}
       </Label>
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+      {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
       {!isBox && (unit ? <UnitBox unit={unit}>{control}</UnitBox> : control)}
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }

@@ -6,7 +6,8 @@ import { type ComponentType, useDeferredValue, useEffect, useState } from 'react
 import { useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
 import type { ControlAttributes, FieldInput } from '#components/cms/desk/editor/fields/controlTypes.ts'
-import styles from '#components/cms/desk/links/LinkPicker.module.css'
+import { FoundList } from '#components/cms/desk/links/FoundList.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -117,9 +118,7 @@ function HomeInput({ input: { value, onChange, onBlur, ref }, control }: HomeInp
   return (
     <div>
       {id !== null && known && (
-        <p className={styles.target}>
-          {chosen ? `${chosen.title} · ${chosen.about}` : `${id} · ${tKinds('homeGone')}`}
-        </p>
+        <Soft as="p">{chosen ? `${chosen.title} · ${chosen.about}` : `${id} · ${tKinds('homeGone')}`}</Soft>
       )}
       <input
         ref={ref}
@@ -137,26 +136,19 @@ function HomeInput({ input: { value, onChange, onBlur, ref }, control }: HomeInp
           if (event.key === 'Enter') event.preventDefault()
         }}
       />
-      <p role="status" className={styles.state}>
-        {found?.length === 0 ? tKinds('noHome') : ''}
-      </p>
-      <ul className={styles.results} aria-label={tKinds('findHome')}>
-        {(text === '' ? [] : (found ?? [])).map((home) => (
-          <li key={home.id}>
-            <button
-              type="button"
-              className={styles.result}
-              onClick={() => {
-                onChange(home.id)
-                setTyped('')
-              }}
-            >
-              <span>{home.title}</span>
-              <small>{home.about}</small>
-            </button>
-          </li>
-        ))}
-      </ul>
+      <p role="status">{found?.length === 0 ? tKinds('noHome') : ''}</p>
+      <FoundList
+        label={tKinds('findHome')}
+        found={(text === '' ? [] : (found ?? [])).map(({ id: home, title, about }) => ({
+          key: String(home),
+          title,
+          about,
+          onPick: () => {
+            onChange(home)
+            setTyped('')
+          },
+        }))}
+      />
     </div>
   )
 }

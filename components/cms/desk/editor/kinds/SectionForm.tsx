@@ -6,13 +6,18 @@ import { useController, useFieldArray, useFormContext } from 'react-hook-form'
 import { EditorRows } from '#components/cms/desk/editor/EditorRows.tsx'
 import { labelPath, useEditor } from '#components/cms/desk/editor/editorContext.ts'
 import { DocumentField } from '#components/cms/desk/editor/fields/DocumentField.tsx'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { ChoiceList } from '#components/desk-ui/editor/ChoiceList.tsx'
+import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
+import { FieldError, FieldHelp, RequiredMark } from '#components/desk-ui/editor/FieldWords.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { SectionInput } from '#lib/cms/collections/rules-section-inputs.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { moveItem } from '#lib/shared/move-item.ts'
 import kindStyles from './Kinds.module.css'
+import styles from './SectionForm.module.css'
 
 /** `children` draws the fields of the row at a path. */
 type SectionRowsProps = { path: string; children: (path: string) => ReactNode }
@@ -25,16 +30,14 @@ function SectionRows({ path, children }: SectionRowsProps) {
   const { fields: rows, append, move, remove } = useFieldArray({ control, name: path })
   const label = editor.labels.fields[labelPath(path)]
   return (
-    <fieldset className={styles.rows}>
-      <legend>{label?.label}</legend>
-      {label?.help && <p className={styles.help}>{label.help}</p>}
+    <FieldsetBox legend={label?.label} help={label?.help}>
       <EditorRows ids={rows.map(({ id }) => id)} name={label?.label ?? ''} move={move} remove={remove}>
-        {(place) => <div className={styles.fields}>{children(`${path}.${place}`)}</div>}
+        {(place) => <Stack gap="large">{children(`${path}.${place}`)}</Stack>}
       </EditorRows>
       <Button variant="secondary" onClick={() => append({})}>
         {t('addRow')}
       </Button>
-    </fieldset>
+    </FieldsetBox>
   )
 }
 
@@ -51,10 +54,8 @@ function NumberBoxes({ path, choices }: NumberBoxesProps) {
     field.onChange(next.toSorted((a, b) => a - b))
   }
   return (
-    <fieldset className={styles.rows}>
-      <legend>{label?.label}</legend>
-      {label?.help && <p className={styles.help}>{label.help}</p>}
-      <ul className={styles.boxes}>
+    <FieldsetBox legend={label?.label} help={label?.help}>
+      <ChoiceList>
         {choices.map((one) => (
           <li key={one}>
             <label>
@@ -68,8 +69,8 @@ function NumberBoxes({ path, choices }: NumberBoxesProps) {
             </label>
           </li>
         ))}
-      </ul>
-    </fieldset>
+      </ChoiceList>
+    </FieldsetBox>
   )
 }
 
@@ -87,9 +88,7 @@ function OrderedChoices({ path, choices }: OrderedChoicesProps) {
   const label = editor.labels.fields[labelPath(path)]
   const nameOf = (choice: string) => editor.labels.choices[`${labelPath(path)}.${choice}`] ?? choice
   return (
-    <fieldset className={styles.rows}>
-      <legend>{label?.label}</legend>
-      {label?.help && <p className={styles.help}>{label.help}</p>}
+    <FieldsetBox legend={label?.label} help={label?.help}>
       <ol className={kindStyles.ordered}>
         {[...chosen, ...choices.filter((choice) => !chosen.includes(choice))].map((choice, place) => {
           const isOn = chosen.includes(choice)
@@ -103,7 +102,7 @@ function OrderedChoices({ path, choices }: OrderedChoicesProps) {
                 />
                 {nameOf(choice)}
               </label>
-              <span className={styles.rowButtons}>
+              <Cluster as="span">
                 <Button
                   variant="quiet"
                   disabled={!isOn || place === 0}
@@ -120,13 +119,13 @@ function OrderedChoices({ path, choices }: OrderedChoicesProps) {
                 >
                   {t('down')}
                 </Button>
-              </span>
+              </Cluster>
             </li>
           )
         })}
       </ol>
-      {error && <p className={styles.error}>{error.message}</p>}
-    </fieldset>
+      {error && <FieldError>{error.message}</FieldError>}
+    </FieldsetBox>
   )
 }
 
@@ -168,13 +167,9 @@ function LocalisedField({ path, isRequired }: LocalisedFieldProps) {
     <fieldset className={styles.field} data-wrong={error ? '' : undefined} name={name}>
       <legend className={fieldStyles.label}>
         {label}
-        {isRequired && <span className={styles.required}> ({t('required')})</span>}
+        {isRequired && <RequiredMark>{t('required')}</RequiredMark>}
       </legend>
-      {help && (
-        <p id={`${id}-help`} className={styles.help}>
-          {help}
-        </p>
-      )}
+      {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
       <div className={styles.grid}>
         {texts
           ? editor.languages.map((language) =>
@@ -188,11 +183,7 @@ function LocalisedField({ path, isRequired }: LocalisedFieldProps) {
         <input type="checkbox" checked={texts !== null} onChange={texts ? join : split} />
         {tKinds('perLanguage')}
       </label>
-      {error && (
-        <p id={`${id}-error`} className={styles.error}>
-          {error.message}
-        </p>
-      )}
+      {error && <FieldError id={`${id}-error`}>{error.message}</FieldError>}
     </fieldset>
   )
 }
@@ -216,13 +207,11 @@ function SectionPart({ above, input }: InputProps) {
     case 'group': {
       const label = editor.labels.fields[labelPath(path)]
       return (
-        <fieldset className={styles.rows}>
-          <legend>{label?.label}</legend>
-          {label?.help && <p className={styles.help}>{label.help}</p>}
+        <FieldsetBox legend={label?.label} help={label?.help}>
           <div className={styles.grid}>
             <SectionInputs above={path} inputs={input.inputs} />
           </div>
-        </fieldset>
+        </FieldsetBox>
       )
     }
   }

@@ -4,7 +4,11 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
-import styles from '#components/desk-ui/styles/Editor.module.css'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { ChoiceList } from '#components/desk-ui/editor/ChoiceList.tsx'
+import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
+import { FieldError } from '#components/desk-ui/editor/FieldWords.tsx'
+import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { ListRow } from '#lib/cms/collections/rules-state.ts'
@@ -58,11 +62,7 @@ function HoursSpan({ place, day, onRemove }: HoursSpanProps) {
       <Button variant="quiet" onClick={onRemove} aria-label={`${day}: ${tKinds('removeSpan')}`}>
         ✕
       </Button>
-      {error && (
-        <p id={id} className={styles.error}>
-          {error}
-        </p>
-      )}
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }
@@ -95,9 +95,9 @@ function CopyHours({ weekday, copyHours }: CopyHoursProps) {
       >
         {tKinds('copyHours')}
       </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label={`${name}: ${tKinds('copyHours')}`}>
+      <Dialog ref={dialog} aria-label={`${name}: ${tKinds('copyHours')}`}>
         <p>{tKinds('copyTo')}</p>
-        <ul className={styles.boxes}>
+        <ChoiceList>
           {WEEKDAYS.filter((day) => day !== weekday).map((day) => (
             <li key={day}>
               <label>
@@ -106,16 +106,16 @@ function CopyHours({ weekday, copyHours }: CopyHoursProps) {
               </label>
             </li>
           ))}
-        </ul>
-        <div className={styles.rowButtons}>
+        </ChoiceList>
+        <Cluster>
           <Button onClick={copy} disabled={days.length === 0}>
             {tKinds('copy')}
           </Button>
           <Button variant="secondary" onClick={() => dialog.current?.close()}>
             {t('keep')}
           </Button>
-        </div>
-      </dialog>
+        </Cluster>
+      </Dialog>
     </>
   )
 }
@@ -175,9 +175,7 @@ export function WeekHours() {
   }
   const label = editor.labels.fields[PATH]
   return (
-    <fieldset className={styles.rows}>
-      <legend>{label?.label}</legend>
-      <p className={styles.help}>{label?.help}</p>
+    <FieldsetBox legend={label?.label} help={label?.help}>
       <ol className={kindStyles.week}>
         {WEEKDAYS.map((weekday) => (
           <DayHours
@@ -190,6 +188,6 @@ export function WeekHours() {
           />
         ))}
       </ol>
-    </fieldset>
+    </FieldsetBox>
   )
 }

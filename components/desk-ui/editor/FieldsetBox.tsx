@@ -1,0 +1,23 @@
+import type { ReactNode, Ref } from 'react'
+import styles from './FieldsetBox.module.css'
+import { FieldError, FieldHelp } from './FieldWords.tsx'
+
+type Props = {
+  legend: ReactNode
+  help?: string | undefined
+  /** What is wrong with all of it. */
+  error?: string | undefined
+  ref?: Ref<HTMLFieldSetElement>
+  lang?: string
+  children: ReactNode
+}
+
+/** Fields that belong together, in a frame with their name. */
+export const FieldsetBox = ({ legend, help, error, children, ...rest }: Props) => (
+  <fieldset {...rest} className={styles.box}>
+    <legend>{legend}</legend>
+    {help && <FieldHelp>{help}</FieldHelp>}
+    {error && <FieldError role="alert">{error}</FieldError>}
+    {children}
+  </fieldset>
+)

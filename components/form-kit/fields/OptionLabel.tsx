@@ -1,0 +1,8 @@
+import type { ReactNode } from 'react'
+import styles from './OptionLabel.module.css'
+
+/** A box or a radio button and its words, all of which can be clicked. */
+export const OptionLabel = ({ children }: { children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: the control is among its children
+  <label className={styles.option}>{children}</label>
+)

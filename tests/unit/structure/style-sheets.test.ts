@@ -1,0 +1,42 @@
+/** A style sheet belongs to the components of its folder; what others share is a component, or components/ui/styles. */
+import { expect, test } from 'vitest'
+import { foreignSheets } from '../../../scripts/support/style-sheets.ts'
+
+/** Files that may still do it, with the reason. */
+const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
+  ...[
+    'components/homes/desk/HomeList.tsx',
+    'components/homes/desk/HomeFilters.tsx',
+    'components/imports/desk/ImportList.tsx',
+    'components/newsletters/desk/SubscriberList.tsx',
+    'components/owners/desk/OwnerList.tsx',
+    'components/saved-searches/desk/WishList.tsx',
+    'components/requests/desk/QueueTabs.tsx',
+    'components/requests/desk/RequestBulkBar.tsx',
+    'components/requests/desk/RequestFilters.tsx',
+    'components/requests/desk/RequestHeads.tsx',
+    'components/requests/desk/RequestRowLine.tsx',
+    'components/requests/desk/RequestTable.tsx',
+    'components/requests/desk/ViewTabs.tsx',
+    'components/cms/desk/lists/DocumentTable.tsx',
+    'components/cms/desk/lists/KindList.tsx',
+    'components/cms/desk/lists/KindOverview.tsx',
+    'components/cms/desk/lists/OrderEditor.tsx',
+    'components/cms/desk/lists/ReviewButtons.tsx',
+  ].map((file) => [file, 'the one list of the desk takes its place']),
+  ...['components/homes/desk/HomePage.tsx', 'components/homes/desk/HomeRecord.tsx'].map((file) => [
+    file,
+    'the record of a home takes its place',
+  ]),
+  ['components/desk-ui/frame/SearchKeys.tsx', 'the palette of commands takes its place'],
+])
+
+test('no component takes a style sheet from another folder', () => {
+  const foreign = foreignSheets().map(({ file, sheet }) => `${file}: ${sheet}`)
+  expect(foreign.filter((line) => LEFT[line.slice(0, line.indexOf(':'))] === undefined)).toEqual([])
+})
+
+test('a file that may still do it does it', () => {
+  const doing = new Set(foreignSheets().map(({ file }) => file))
+  expect(Object.keys(LEFT).filter((file) => !doing.has(file))).toEqual([])
+})
