@@ -100,7 +100,7 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
     findPublicEvents(id),
   ])
   if (!listed) return null
-  const shown = shownHome(listed, locale)
+  const shown = shownHome(listed, locale, now)
   const listing = found.kind === 'found' ? found.listing : null
   const street = address && [address.street, address.houseNumber, address.box].filter(Boolean).join(' ')
   const lowered = events.find(({ kind, price, formerPrice }) => kind === 'price' && (price ?? 0) < (formerPrice ?? 0))
