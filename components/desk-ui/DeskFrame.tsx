@@ -46,7 +46,7 @@ type Props = {
 /** The frame of every page of the desk: navigation by what the person may do, the bar of the page, the page. */
 export async function DeskFrame({ page, parts = [], staff, title, bar, fills = false, words = [], children }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('sign-in.ended')
+  const t = await getTranslations('sign-in')
   const groups = navigationOf(staff.role)
   const now = await requestTime()
   const [{ languages }, { office, waiting }, kept] = await Promise.all([
@@ -64,7 +64,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
         <SkipLink />
         <SignedIn
           personId={staff.id}
-          ended={{ href: pathTo('deskLogin', locale), sentence: t('noticed'), text: t('signIn') }}
+          ended={{ href: pathTo('deskLogin', locale), sentence: t('ended.noticed'), text: t('ended.signIn') }}
         />
         <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={openRecord(page, parts, title)} />
         <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />

@@ -8,7 +8,6 @@ export const desk = feature('desk', {
     desk: { may: 'own-account', nav: ['today', 1], key: 'v' },
     deskSearch: { may: 'own-account' },
   },
-  documentActions: { actOnRows: 'own-account' },
   commands: {
     toSite: { may: 'own-account', page: 'home' },
   },

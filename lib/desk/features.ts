@@ -7,6 +7,7 @@
 import { cms } from '../cms/feature.ts'
 import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
+import { deskLists } from '../desk-lists/feature.ts'
 import { homeRecords } from '../home-records/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
@@ -27,6 +28,7 @@ import { desk } from './feature.ts'
 
 export const FEATURES = [
   desk,
+  deskLists,
   requests,
   offers,
   rentalApplications,

@@ -5,7 +5,7 @@
 
 import { Prisma } from '../db/generated/client.ts'
 import { IS_REQUEST, tookPlace } from './queries-history.ts'
-import type { Figure, HomeState, MissingPart } from './rules-query.ts'
+import type { Figure, MissingPart } from './rules-query.ts'
 
 /** Whose homes somebody may see: all, or those in the sector of one office; null for none. */
 export type HomeScope = 'all' | { officeId: number } | null
@@ -32,8 +32,6 @@ const HAS_REGION = Prisma.sql`${IS_BELGIAN} and p.zip >= '1000'`
 export const STATE = Prisma.sql`case
   when p.withdrawn_at is not null or p.set_state = 'withdrawn' then 'withdrawn' when not p.offered then 'offline' when p.hidden then 'hidden'
   when p.availability in ('sold', 'let') then 'taken' when p.availability = 'option' then 'option' else 'online' end`
-
-export const isInState = (state: HomeState): Prisma.Sql => Prisma.sql`${STATE} = ${state}`
 
 /**
  * What is missing. legal: as `missingDisclosures` of lib/listings/rules-disclosure.ts has it, which a test compares.

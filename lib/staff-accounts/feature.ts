@@ -15,6 +15,7 @@ export const staffAccounts = feature('staff-accounts', {
   },
   commands: {
     invitePerson: { may: 'manage-people', page: 'deskPerson', parts: ['new'] },
+    myAccount: { may: 'own-account', page: 'deskAccount' },
     changePassword: { may: 'own-account', page: 'deskAccount' },
     signOut: { may: 'own-account', action: 'signOut' },
   },

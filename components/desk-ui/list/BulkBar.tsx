@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import type { actOnRows } from '#lib/desk/lists/act-on-rows.ts'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import type { actOnRows } from '#lib/desk-lists/act-on-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { sendDocument } from '../documentForm.ts'
 import { showToast } from '../toast/toasts.ts'

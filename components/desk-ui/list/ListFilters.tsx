@@ -36,6 +36,7 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
   return (
     <search className={styles.search}>
       <form
+        method="get"
         onSubmit={(event: FormEvent<HTMLFormElement>) => {
           event.preventDefault()
           search(String(new FormData(event.currentTarget).get('q')))
@@ -79,6 +80,7 @@ function Choices({ list: { state, change }, words, name }: FilterProps) {
   }
   return (
     <form
+      method="get"
       className={styles.choices}
       onChange={({ currentTarget }) => apply(currentTarget)}
       onSubmit={(event) => {
@@ -168,6 +170,7 @@ function Columns({ list, words }: { list: List; words: ListWords }) {
       label={t('columns')}
     >
       <form
+        method="get"
         className={styles.choices}
         onChange={({ currentTarget }) => change({ columns: new FormData(currentTarget).getAll('cols').map(String) })}
       >

@@ -8,7 +8,7 @@ import { makeStaff } from '../../support/staff.ts'
 let database: TestDatabase
 const { query, offices, ask, colleague, firstHome } = requestDesk(() => database)
 beforeAll(async () => {
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-30T08:00:00Z' })
 })
 afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))

@@ -38,12 +38,15 @@ function askedBy(page: string): string[] {
 const handedOver = (text: string): string[] =>
   all(/\b(?:WORDS\b[^=]*= |words=\{)\[([^\]]*)\]/.exec(text)?.[1] ?? '', /'([^']+)'/g)
 const OF_ALL = handedOver(textOf('components/desk-ui/DeskFrame.tsx'))
+/** What the frame of a list hands over beside them. */
+const OF_LISTS = handedOver(textOf('components/desk-ui/list/ListPage.tsx'))
 
 describe('words of the desk in the browser', () => {
   test.each(PAGES)('%s hands over exactly those that its components ask for', (page) => {
     const text = textOf(page)
-    const isFramed = text.includes('<DeskFrame')
-    const asked = askedBy(page).filter((part) => !isFramed || !OF_ALL.includes(part))
+    const isList = text.includes('<ListPage')
+    const given = isList ? [...OF_ALL, ...OF_LISTS] : text.includes('<DeskFrame') ? OF_ALL : []
+    const asked = askedBy(page).filter((part) => !given.includes(part))
     expect(handedOver(text).sort()).toEqual(asked.sort())
   })
 

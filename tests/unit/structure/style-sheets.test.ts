@@ -5,8 +5,6 @@ import { foreignSheets } from '../../../scripts/support/style-sheets.ts'
 /** Files that may still do it, with the reason. */
 const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
-    'components/homes/desk/HomeList.tsx',
-    'components/homes/desk/HomeFilters.tsx',
     'components/imports/desk/ImportList.tsx',
     'components/newsletters/desk/SubscriberList.tsx',
     'components/owners/desk/OwnerList.tsx',
@@ -28,7 +26,6 @@ const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
     file,
     'the record of a home takes its place',
   ]),
-  ['components/desk-ui/frame/SearchKeys.tsx', 'the palette of commands takes its place'],
 ])
 
 test('no component takes a style sheet from another folder', () => {

@@ -1,11 +1,11 @@
 /** What is done to several rows of a list at once. */
 import { z } from 'zod'
-import { requestTime } from '../../forms/request/request-time.ts'
-import { LANGUAGES } from '../../listings/rules.ts'
-import { listSource } from '../desk-handlers.ts'
-import { documentAction } from '../document-action.ts'
-import { DESK_LISTS, DESK_PAGES, may } from '../permissions.ts'
-import type { ActDone } from './list-source.ts'
+import { listSource } from '../desk/desk-handlers.ts'
+import { documentAction } from '../desk/document-action.ts'
+import type { ActDone } from '../desk/lists/list-source.ts'
+import { DESK_LISTS, DESK_PAGES, may } from '../desk/permissions.ts'
+import { requestTime } from '../forms/request/request-time.ts'
+import { LANGUAGES } from '../listings/rules.ts'
 
 /** As many as a person can mean at once. */
 const MOST_ROWS = 500
