@@ -22,9 +22,6 @@ async function serverWith<Kind extends keyof Server, Name extends keyof Server[K
   const owner = FEATURES.find(isDeclared)
   // A pattern for the bundler: each folder of lib that has such a file.
   const { server } = (await import(`../${owner?.name}/server.ts`)) as { server: Server }
-    ? import('./server.ts')
-    : import(`../${owner?.name}/server.ts`))) as 
-    server: Server
   const found = server[kind][name]
   if (!found) throw new Error(`lib/${owner?.name}/server.ts has no ${name}.`)
   return found
