@@ -50,6 +50,7 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
     href: home.href,
     name: home.name,
     about: home.town,
+    hint: home.title,
     picture: home.picture && thumbnailOf(home.picture, 100),
     cells: {
       ...Object.fromEntries(figures),
@@ -137,7 +138,7 @@ async function peek(id: string, reader: ListReader) {
   const t = translations(locale, 'homes')
   return {
     title: home.name,
-    about: [home.reference, home.town].join(' · '),
+    about: [home.reference, home.town, home.title].filter(Boolean).join(' · '),
     href: home.href,
     picture: home.picture && thumbnailOf(home.picture, 600),
     ...(row.cells.state &&

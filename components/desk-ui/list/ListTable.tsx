@@ -50,7 +50,7 @@ type RowProps = { row: ListRow; columns: readonly Shown[]; words: ListWords; row
 
 function Row({ row, columns, words, rows, canChoose }: RowProps) {
   const t = useTranslations('desk.list')
-  const { id, href, name, about, picture, cells } = row
+  const { id, href, name, about, hint, picture, cells } = row
   const isChosen = rows.chosen.has(id)
   return (
     <tr
@@ -83,7 +83,7 @@ function Row({ row, columns, words, rows, canChoose }: RowProps) {
               )}
             </span>
           )}
-          <span className={styles.words} title={[name, about].filter(Boolean).join(' · ')}>
+          <span className={styles.words} title={[name, about, hint].filter(Boolean).join(' · ')}>
             <a href={href} className={styles.link}>
               <bdi>{name}</bdi>
             </a>

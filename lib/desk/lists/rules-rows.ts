@@ -23,6 +23,8 @@ export type ListRow = {
   /** What people call it; `about`: second rank, on the same line. */
   name: string
   about?: string
+  /** More of it, for who points at it. */
+  hint?: string
   /** The address of its picture, 96 × 72 px; null: it has none. Undefined: such things have no picture. */
   picture?: string | null
   /** By column; one without a cell is empty. */

@@ -219,6 +219,7 @@ describe('the list of homes', () => {
   it('says which homes stand still, and counts its views in one query', async () => {
     await take(pair(1001), pair(1002), pair(1003), pair(1004, { Status: 2 }))
     await query(`update properties set created_at = now() - interval '61 days' where id <> 1003`)
+    await query('update properties set created_at = now() where id = 1003')
     await query(
       `insert into property_history (property_id, kind, at, type, form, source) values
        (1002, 'communication', now() - interval '2 days', '', 'contactMe', '')`,
