@@ -9,7 +9,7 @@ export type PortraitTone = (typeof TONES)[number]
 export const toneOf = (id: number): PortraitTone => TONES[id % TONES.length] ?? 'green'
 
 /** Initials of the first and last part of a name: "Fatima El Amrani" → FA. */
-function initialsOf(name: string): string {
+export function initialsOf(name: string): string {
   const parts = name.split(/[\s-]+/).filter(Boolean)
   const ends = parts.length > 1 ? [parts[0], parts.at(-1)] : parts
   return ends.map((part) => [...(part ?? '')][0]?.toUpperCase()).join('')
