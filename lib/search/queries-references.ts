@@ -16,3 +16,11 @@ export function holdsReference(typed: string): Prisma.Sql {
   const word = referenceWord(typed)
   return word === null ? Prisma.sql`false` : Prisma.sql`reference_word(p.reference) like ${`%${word}%`}`
 }
+
+/** Published homes whose reference holds what is typed, in any spelling, the newest first. */
+export async function findHomesOfReference(typed: string, most: number): Promise<number[]> {
+  if (referenceWord(typed) === null) return []
+  const rows = await prisma().$queryRaw<{ id: number }[]>`
+    select p.id from properties p where p.published and ${holdsReference(typed)} order by p.id desc limit ${most}`
+  return rows.map(({ id }) => id)
+}

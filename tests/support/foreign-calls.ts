@@ -32,7 +32,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   drafts: 'content',
   presence: 'content',
   passkeys: 'own',
-  commands: () => asking(null, {}),
+  commands: 'own',
   search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
   requests: ({ office, people: { foreigner } }) =>
     asking(

@@ -1,20 +1,15 @@
+import { initialsOf } from '#components/media/Portrait.tsx'
 import { Icon } from '#components/ui/Icon.tsx'
 import type { FoundThing } from '#lib/desk-search/search.ts'
 import { State } from '../marks/State.tsx'
 import styles from './Lines.module.css'
 import { MarkedText } from './MarkedText.tsx'
 
-/** The first letters of the first and the last name. */
-const lettersOf = (name: string): string => {
-  const words = name.split(/[^\p{L}]+/u).filter(Boolean)
-  return [words[0], words.length > 1 ? words.at(-1) : ''].map((word) => word?.slice(0, 1) ?? '').join('')
-}
-
-function Picture({ thing: { picture, isPerson, title } }: Props) {
+function Sign({ thing: { picture, isPerson, title } }: Props) {
   if (isPerson)
     return (
       <span className={styles.letters} aria-hidden="true">
-        {lettersOf(title)}
+        {initialsOf(title)}
       </span>
     )
   if (picture)
@@ -32,7 +27,7 @@ type Props = { thing: FoundThing; typed: string }
 /** A thing that was found: its picture, what it is called, what tells it apart, its state. */
 export const ThingLine = ({ thing, typed }: Props) => (
   <>
-    <Picture thing={thing} typed={typed} />
+    <Sign thing={thing} typed={typed} />
     <span className={styles.words}>
       <MarkedText text={thing.title} typed={typed} />{' '}
       {thing.about && <span className={styles.about}>{thing.about}</span>}

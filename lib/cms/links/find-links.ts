@@ -7,6 +7,7 @@ import type { Language } from '../../listings/rules.ts'
 import { isRecordId } from '../../listings/rules-record-id.ts'
 import { fileAddress } from '../../media/rules-file-address.ts'
 import { homesMatchingText } from '../../search/home-index.ts'
+import { findHomesOfReference } from '../../search/queries-references.ts'
 import { listingsByIds } from '../../search/search.ts'
 import { wordMatcher } from '../../shared/match-words.ts'
 import { readerFor } from '../../site/languages.ts'
@@ -72,19 +73,18 @@ async function findFiles(matches: ReturnType<typeof wordMatcher>, locale: Langua
   )
 }
 
-/** Homes by reference, address, town, or any other word of theirs. `more`: how many there are besides. */
-export async function findHomes(typed: string, locale: Language): Promise<{ found: FoundLink[]; more: number }> {
-  const { ids } = await homesMatchingText(typed, locale)
+/** Homes by reference in any spelling, number, address, town, or any other word of theirs. */
+async function findHomes(typed: string, locale: Language): Promise<FoundLink[]> {
+  const [named, { ids }] = await Promise.all([findHomesOfReference(typed, MOST), homesMatchingText(typed, locale)])
   const own = isRecordId(Number(typed)) ? [Number(typed)] : []
-  const all = [...new Set([...own, ...(ids ?? [])])]
+  const all = [...new Set([...own, ...named, ...(ids ?? [])])]
   const cards = await listingsByIds(all.slice(0, MOST), locale)
-  const found = cards.map(({ id, title, zip, town, path }) => ({
+  return cards.map(({ id, title, zip, town, path }) => ({
     kind: 'home' as const,
     title,
     about: `${zip} ${town}, ${id}`,
     href: path,
   }))
-  return { found, more: Math.max(0, all.length - MOST) }
 }
 
 /** Pages, articles, files and homes that a few words find, a few of each. */
@@ -98,5 +98,5 @@ export async function findLinks(typed: string, locale: Language): Promise<FoundL
     findFiles(matches, locale),
     findHomes(text, locale),
   ])
-  return [...pages, ...articles, ...files, ...homes.found]
+  return [...pages, ...articles, ...files, ...homes]
 }

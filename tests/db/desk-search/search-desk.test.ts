@@ -171,7 +171,7 @@ describe('the search of the desk', () => {
         }
     })
 
-    it('are the same in the lists', async () => {
+    it('are the same in the lists, and where a text or a newsletter gets a link', async () => {
       const staff = reader('administrator')
       const now = new Date()
       const homes = await listHomes(readListState(HOME_LIST, new URLSearchParams({ q: '97 8413' })), {
@@ -183,6 +183,8 @@ describe('the search of the desk', () => {
       expect(homes.homes.map(({ id }) => id)).toEqual([own.home])
       const owners = await listOwners({ text: '97/8413', state: null, page: 1 }, 'all')
       expect(owners.rows.map(({ name }) => name)).toEqual(['Greta Maes'])
+      const linked = await findLinks('97 8413', 'nl')
+      expect(linked.map(({ kind, about }) => [kind, about.endsWith(`, ${own.home}`)])).toEqual([['home', true]])
     })
   })
 
