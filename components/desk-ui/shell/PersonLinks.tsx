@@ -26,7 +26,9 @@ export function PersonLinks({ alternates }: { alternates: Alternates }) {
       <div className={styles.languages}>
         <LanguageSwitcher locale={locale} alternates={alternates} inMenu />
       </div>
-      <DeskButton action="signOut">{t('signOut')}</DeskButton>
+      <DeskButton action="signOut" icon="sign-out">
+        {t('signOut')}
+      </DeskButton>
     </div>
   )
 }
