@@ -33,7 +33,7 @@ const NEAR = 2
 type OfHome = { asked: number | null; offers: readonly StoredOffer[] }
 
 /** The cards of the board, and how many offers are over. */
-export function boardOf(record: OfHome, { offers, takesOffers, maySet }: LoadedOffers, locale: Language, now: Date) {
+export function boardOf(record: OfHome, { offers }: LoadedOffers, locale: Language, now: Date) {
   const today = brusselsDay(now.toISOString())
   const cards = offers.flatMap((offer) => {
     const column = columnOf(offer)
@@ -55,6 +55,6 @@ export function boardOf(record: OfHome, { offers, takesOffers, maySet }: LoadedO
       },
     ]
   })
-  return { cards, over: offers.length - cards.length, mayNote: takesOffers && maySet }
+  return { cards, over: offers.length - cards.length }
 }
 export type ShownBoard = ReturnType<typeof boardOf>

@@ -16,6 +16,7 @@ import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
+import { type EnergyLabel, formatLabel } from '../listings/rules-energy.ts'
 import { isRecordId } from '../listings/rules-record-id.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { findOffers } from '../offers/queries.ts'
@@ -77,7 +78,7 @@ function factsOf(home: DeskHome, typeName: string, locale: Language, now: Date):
     typeName,
     bedrooms ? t('page.bedrooms', { count: bedrooms }) : '',
     livingSurface ? `${Math.round(livingSurface)} m²` : '',
-    energyLabel ? t('page.energy', { label: energyLabel }) : '',
+    energyLabel ? t('page.energy', { label: formatLabel(energyLabel as EnergyLabel) }) : '',
     days === null || !home.published ? '' : t('page.online', { count: days }),
   ].filter(Boolean)
 }

@@ -58,6 +58,7 @@ export function EndHome({ id, ending }: { id: number; ending: ShownEnding }) {
       )}
       <DeskForm
         form="endHome"
+        className={styles.form}
         draft={openedDraft('endHome')}
         fields={{
           tell: { label: t('state.end.tell'), hint: t('state.end.tellHint'), value: 'yes' },

@@ -15,7 +15,7 @@ const TONES: Record<BoardColumnName, StateTone> = { new: 'new', answered: 'them'
 export function OffersBoard({ id, price, board }: { id: number; price: string; board: ShownBoard }) {
   const t = useTranslations('homes')
   const all = deskPath('deskHomeOffers', useLocale(), String(id))
-  const { cards, over, mayNote } = board
+  const { cards, over } = board
   return (
     <section>
       <div className={styles.line}>
@@ -23,11 +23,6 @@ export function OffersBoard({ id, price, board }: { id: number; price: string; b
         <span className={styles.soft}>{price && t('page.board.asked', { price })}</span>
         <span className={styles.end}>
           {over > 0 && <Anchor href={all}>{t('page.board.over', { count: over })}</Anchor>}
-          {mayNote && (
-            <ButtonLink variant="secondary" href={`${all}#enter`}>
-              {t('page.board.note')}
-            </ButtonLink>
-          )}
         </span>
       </div>
       <Board label={t('page.board.title')}>

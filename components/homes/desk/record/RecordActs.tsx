@@ -4,16 +4,23 @@ import type { LoadedRecord } from '#lib/home-records/view-record.ts'
 import { isEnding } from '#lib/homes/rules-state.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import styles from './RecordActs.module.css'
+
+type Props = {
+  record: LoadedRecord
+  /** The page asks something, whose button is the one to press. */
+  isAsked: boolean
+}
 
 /** What one does with a home most: look at its page, and note an offer or compare who wants to rent it. */
-export function RecordActs({ record: { id, href, market, setState, counts } }: { record: LoadedRecord }) {
+export function RecordActs({ record: { id, href, market, setState, counts }, isAsked }: Props) {
   const t = useTranslations('homes')
   const locale = useLocale()
-  const isOpen = !isEnding(setState.held)
+  const isOpen = !isAsked && !isEnding(setState.held)
   return (
     <>
       {href && (
-        <ButtonLink variant="secondary" href={href}>
+        <ButtonLink variant="secondary" className={styles.wide} href={href}>
           {t('page.onSite')}
         </ButtonLink>
       )}

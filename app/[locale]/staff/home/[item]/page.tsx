@@ -42,7 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { record } = page
   const bar = (
     <BarEnd>
-      <RecordActs record={record} />
+      <RecordActs record={record} isAsked={page.ending !== null} />
     </BarEnd>
   )
   return (
