@@ -28,16 +28,18 @@ type NoticeProps = {
   id?: string
   /** It says how things are, not what just happened. */
   isStanding?: boolean
+  /** `div`: of several paragraphs. */
+  as?: 'p' | 'div'
   children: ReactNode
 }
 
 /** What was just done; `isProblem`: it couldn't be. */
-export const DeskNotice = ({ isProblem = false, isStanding = false, id, children }: NoticeProps) => (
-  <div
-    id={id}
+export const DeskNotice = ({ isProblem = false, isStanding = false, as: Element = 'p', id, children }: NoticeProps) => (
+  <Element
     className={isProblem ? styles.problem : styles.notice}
+    id={id}
     role={isStanding ? undefined : isProblem ? 'alert' : 'status'}
   >
     {children}
-  </div>
+  </Element>
 )

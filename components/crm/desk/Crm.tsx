@@ -21,7 +21,7 @@ function CrmFailure({ failure, title }: { failure: NonNullable<LoadedCrm['failur
   const t = useTranslations('crm')
   const { failures, since, words, advice, reason, next } = failure
   return (
-    <DeskNotice isProblem>
+    <DeskNotice isProblem as="div">
       <p>
         <strong>{t('failed', { crm: title, since, count: failures })}</strong> {words}
       </p>

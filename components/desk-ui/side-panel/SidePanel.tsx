@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import styles from './SidePanel.module.css'
 
-type Props = { main: ReactNode; side: ReactNode; label?: string }
+type Props = { main: ReactNode; side: ReactNode }
 
 /** A record, with what belongs to it in a panel at the side; on a tablet and a phone the panel comes below. */
-export const WithSidePanel = ({ main, side, label }: Props) => (
+export const WithSidePanel = ({ main, side }: Props) => (
   <div className={styles.columns}>
     <div className={styles.main}>{main}</div>
-    <aside className={styles.side} aria-label={label}>
-      {side}
-    </aside>
+    <div className={styles.side}>{side}</div>
   </div>
 )
 

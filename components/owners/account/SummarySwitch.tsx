@@ -22,7 +22,6 @@ export function SummarySwitch({ token, on }: Props) {
   return (
     <SignedPage route="ownerSummary" token={token} title={routeOf('ownerSummary').title[locale]} over={over}>
       <PasswordPage isWide lead={t(on ? 'summary.living' : 'summary.ended')}>
-        {' '}
         <ButtonForm
           send={switchSummary}
           handler={`/api/owner/summary/${token}/`}

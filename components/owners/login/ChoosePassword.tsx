@@ -42,7 +42,6 @@ export async function ChoosePassword({ link, token, initial }: Props) {
       title={t(`choose.${link.kind}`)}
     >
       <PasswordPage lead={t('choose.text', { email: link.email })}>
-        {' '}
         <ChoosePasswordForm
           send={setPassword}
           handler={`/api/owner/password/${token}/`}
