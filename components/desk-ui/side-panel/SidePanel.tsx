@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import styles from './SidePanel.module.css'
 
-type Props = { main: ReactNode; side: ReactNode }
+/** `label`: what the side is called, where it is a landmark of its own. */
+type Props = { main: ReactNode; side: ReactNode; label?: string }
 
 /** A record, with what belongs to it in a panel at the side; on a tablet and a phone the panel comes below. */
-export const WithSidePanel = ({ main, side }: Props) => (
-  <div className={styles.columns}>
-    <div className={styles.main}>{main}</div>
-    <div className={styles.side}>{side}</div>
-  </div>
-)
+export function WithSidePanel({ main, side, label }: Props) {
+  const Side = label ? 'aside' : 'div'
+  return (
+    <div className={styles.columns}>
+      <div className={styles.main}>{main}</div>
+      <Side className={styles.side} aria-label={label}>
+        {side}
+      </Side>
+    </div>
+  )
+}
 
 type PartProps = {
   title?: ReactNode
