@@ -6,8 +6,11 @@ import type { DeskList, DocumentActionName, Permission } from '../../lib/desk/pe
 import type { Untried } from './foreign-tries.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
-/** `permission`: what it needs; null: every colleague may ask. `isOne`: it is of one thing, which isn't there for others. */
-export type RouteTry = { permission: Permission | null; query: Record<string, string>; isOne?: boolean }
+/**
+ * `permission`: what it needs; null: every colleague may ask. `isOne`: it is of one thing, which isn't there for others.
+ * `says`: what its answer says of the thing; without it the words that only the other sector's things have.
+ */
+export type RouteTry = { permission: Permission | null; query: Record<string, string>; isOne?: boolean; says?: string }
 
 const asking = (permission: Permission | null, ...queries: Record<string, string>[]): RouteTry[] =>
   queries.map((query) => ({ permission, query }))
@@ -24,8 +27,13 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   media: 'content',
   live: 'content',
   lists: ({ office }) =>
-    asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
-  peek: ({ home }) => [{ permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true }],
+    asking('see-homes', { list: 'deskHomes' }, { list: 'deskHomes', office: String(office) }).map((tried) => ({
+      ...tried,
+      says: '"R-2"',
+    })),
+  peek: ({ home }) => [
+    { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true, says: 'R-2 ' },
+  ],
   'pages/move': 'content',
   'pages/address': 'content',
   newsletters: 'content',
