@@ -43,7 +43,7 @@ it('counts nothing of pages that somebody may not open', async () => {
   await ask()
   await query(
     `insert into mails (id, recipient, subject, language, message_id, status, html, text)
-     values (gen_random_uuid(), 'an@voorbeeld.be', '', 'nl', '<a@b>', 'failed', '', '')`,
+     values (gen_random_uuid(), 'an@voorbeeld.be', 'Aanvraag', 'nl', '<a@b>', 'failed', '', '')`,
   )
   expect((await loadFrame(await makeStaff(query, 'editor'), NOW)).waiting).toEqual({})
   expect((await loadFrame(await colleague(), NOW)).waiting).toEqual({ deskRequests: 1, deskMails: 1 })
