@@ -30,7 +30,7 @@ export function ViewingPage({ viewing }: { viewing: LoadedViewing }) {
                   {note && <Written>{note}</Written>}
                 </Happened>
               ))}
-              <Happened icon="calendar" at={viewing.booked}>
+              <Happened icon="calendar" at={viewing.booked ?? ''}>
                 {t('states.booked')}
               </Happened>
             </Timeline>
