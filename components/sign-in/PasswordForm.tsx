@@ -18,11 +18,12 @@ const Account = ({ email }: { email: string }) => (
 )
 
 /** Changes the password of somebody who is signed in. */
-export function ChangePasswordForm({ email, children, ...form }: Props) {
+export function ChangePasswordForm({ email, children, className = styles.form, ...form }: Props) {
   const t = useTranslations('owners.account')
   return (
     <FieldForm
       {...form}
+      className={className}
       form="changePassword"
       fields={{
         current: { label: t('password.current') },

@@ -27,7 +27,7 @@ export function Panel({ title, level = 2, beside, actions, tone = 'plain', longW
     <section {...rest} className={styles.panel} data-tone={tone} data-long-words={longWords || undefined}>
       {(title || actions) && (
         <div className={styles.head}>
-          {title && <Heading className={styles.title}>{title}</Heading>}
+          {title && <Heading>{title}</Heading>}
           {beside && <span className={styles.beside}>{beside}</span>}
           {actions && <div className={styles.actions}>{actions}</div>}
         </div>

@@ -59,8 +59,8 @@ export function AnswerTemplates({ templates, isKept }: Props) {
           <Button type="submit" variant="secondary">
             {t('fill')}
           </Button>
-          {!isReady && <p>{t('fillPlain')}</p>}
         </FormLine>
+        {!isReady && <p>{t('fillPlain')}</p>}
       </form>
       <ConfirmDialog
         dialog={dialog}

@@ -233,15 +233,17 @@ export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: P
       </Panel>
       <Panel title={tPassword('title')}>
         <p>{tPassword('note')}</p>
-        <ChangePasswordForm
-          send={callDesk}
-          handler="/api/staff/desk/"
-          action="changePassword"
-          problemTitle={t('account.failed')}
-          problemId="password-problem"
-          initial={passwordState}
-          email={staff.email}
-        />
+        <FormStack>
+          <ChangePasswordForm
+            send={callDesk}
+            handler="/api/staff/desk/"
+            action="changePassword"
+            problemTitle={t('account.failed')}
+            problemId="password-problem"
+            initial={passwordState}
+            email={staff.email}
+          />
+        </FormStack>
       </Panel>
       <Panel>
         <Sessions sessions={account.sessions} current={staff.sessionId} />
