@@ -28,10 +28,14 @@ const targetOf = (command: Command, locale: Language): CommandTarget =>
 /** What is called so in any language: a colleague who reads Dutch may think of it in French. */
 const inAllLanguages = (words: (language: Language) => string): string => LANGUAGES.map(words).join(' ')
 
+const isEverybodys = (name: CommandName): boolean => COMMANDS[name].may === 'own-account'
+
 /** Everything that this person may do, then every page of their navigation. */
 export function deskCommands({ role }: Pick<SessionStaff, 'role'>, locale: Language): ShownCommand[] {
   const done = (Object.keys(COMMANDS) as CommandName[])
     .filter((name) => may(role, COMMANDS[name].may))
+    // What everybody may do comes after what somebody is there to do.
+    .toSorted((a, b) => Number(isEverybodys(a)) - Number(isEverybodys(b)))
     .map((name): ShownCommand => {
       const command: Command = COMMANDS[name]
       return {

@@ -99,7 +99,7 @@ async function homesOf(staff: Searcher, text: string, locale: Language): Promise
   const t = translations(locale, 'homes')
   const found = homes.map(({ id, reference, title, street, houseNumber, town, price, market, state, picture }) => ({
     title: [street, houseNumber].filter(Boolean).join(' ') || title || reference || String(id),
-    about: [town, price.kind === 'onRequest' ? '' : formatPrice({ price, market }, locale), reference || String(id)]
+    about: [town, reference || String(id), price.kind === 'onRequest' ? '' : formatPrice({ price, market }, locale)]
       .filter(Boolean)
       .join(' · '),
     href: deskPath('deskHome', locale, String(id)),

@@ -26,9 +26,18 @@ export type NamedHome = {
 
 type StoredHome = Omit<NamedHome, 'price'> & Omit<Parameters<typeof priceOf>[0], 'publishPrice'> & { count: number }
 
-/** SQL: those of this reference first, then those on the site, the newest first. */
+/** SQL: street and town have all words; a title that happens to have them is less than that. */
+const isThere = (text: string): Prisma.Sql => {
+  const words = text.split(' ').map((word) => {
+    const pattern = `%${word.replace(/[%_\\]/g, '\\$&')}%`
+    return Prisma.sql`concat_ws(' ', t.street, t.town_name) ilike ${pattern}`
+  })
+  return Prisma.sql`exists (select from property_texts t where t.property_id = p.id and ${Prisma.join(words, ' and ')})`
+}
+
+/** SQL: those of this reference first, then those that lie there, then those on the site, the newest first. */
 const order = (text: string) =>
-  Prisma.sql`${holdsReference(text)} desc, (${STATE}) in ('online', 'option') desc, p.id desc`
+  Prisma.sql`${holdsReference(text)} desc, ${isThere(text)} desc, (${STATE}) in ('online', 'option') desc, p.id desc`
 
 /** A few homes that somebody may see, by reference, number, title, town, street or postcode, and how many there are. */
 export async function findHomesNamed(

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type RefObject, useId, useSyncExternalStore } from 'react'
+import { type RefObject, useEffect, useId, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
 import { KeyCaps } from './KeyCaps.tsx'
 import styles from './Keys.module.css'
@@ -45,13 +45,16 @@ export function KeyHelp({ dialog }: Props) {
   const id = useId()
   const groups = useSyncExternalStore(onKeysChange, registeredKeys, () => NONE)
   const isOn = useSyncExternalStore(onKeysChange, charactersOn, () => true)
+  const first = useRef<HTMLButtonElement>(null)
+  // The dialog was empty as it opened, and has the focus itself.
+  useEffect(() => first.current?.focus(), [])
   const close = () => dialog.current?.close()
   useDeskKeys(t('everywhere'), [{ keys: '?', label: t('close'), run: close }], dialog)
   return (
     <>
       <header className={styles.head}>
         <h2 id="desk-keys-title">{t('title')}</h2>
-        <button type="button" className={styles.close} aria-label={t('close')} onClick={close}>
+        <button ref={first} type="button" className={styles.close} aria-label={t('close')} onClick={close}>
           <Icon name="close" />
         </button>
       </header>

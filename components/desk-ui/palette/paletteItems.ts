@@ -13,6 +13,8 @@ export type PaletteMode = { subject: FoundThing } | { command: ShownCommand } | 
 
 /** Of those that match, no more than these: what is found stands below them. */
 const MOST = { do: 5, go: 3 }
+/** Of each kind of things, where several kinds are found. */
+const MOST_OF_KIND = 4
 
 type Asked = {
   typed: string
@@ -39,8 +41,11 @@ function forCommand(command: ShownCommand, { subject, href }: FoundThing): strin
 
 const thingsOf = (groups: readonly FoundGroup[], address: (thing: FoundThing) => string): PaletteGroup[] =>
   groups.map(({ kind, name, found, more }) => ({
-    ...{ key: kind, name, more },
-    items: found.map((thing) => ({ key: `${kind} ${thing.href}`, kind: 'thing', thing, href: address(thing) })),
+    ...{ key: kind, name },
+    more: more + (groups.length > 1 ? Math.max(0, found.length - MOST_OF_KIND) : 0),
+    items: found
+      .slice(0, groups.length > 1 ? MOST_OF_KIND : undefined)
+      .map((thing) => ({ key: `${kind} ${thing.href}`, kind: 'thing', thing, href: address(thing) })),
   }))
 
 /** The groups of the palette, in their order; empty ones are left out. */
