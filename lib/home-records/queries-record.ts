@@ -33,7 +33,7 @@ export type HomeRequest = {
 }
 
 /** How many of the latest requests and visits a page shows. */
-export const MOST_REQUESTS = 200
+const MOST_REQUESTS = 200
 
 /** The latest requests about a home that somebody may see; spam is none. */
 export const findRequestsOf = (propertyId: number, scope: RequestScope): Promise<HomeRequest[]> =>

@@ -38,7 +38,7 @@ import { cancelViewing } from '../viewings/queries-book.ts'
 import { loadViewing } from '../viewings/view.ts'
 
 /** What ends with a home's offer. People whose requests are another office's aren't named: that office tells them. */
-export type Effects = { viewings: StoredViewing[]; bidders: StoredOffer[]; candidates: DeskCandidate[] }
+type Effects = { viewings: StoredViewing[]; bidders: StoredOffer[]; candidates: DeskCandidate[] }
 
 /** Whether a bidder still waits for an answer: the offer holds, or a counter-offer stands. */
 async function openOffers(
@@ -84,7 +84,7 @@ export const seenOf = ({ viewings, bidders, candidates }: Effects, known: KnownS
 /** missing: no home that the person may set; off: the CRM doesn't offer it; stale: it isn't any more as it was seen. */
 export type StateResult = 'done' | 'unchanged' | 'missing' | 'off' | 'stale'
 
-export type WantedState = {
+type WantedState = {
   id: number
   state: SetState
   /** What was shown before; '' for a state that ends nothing. */

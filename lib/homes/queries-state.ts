@@ -6,7 +6,7 @@ import { type HomeScope, inHomeScope } from './queries-parts.ts'
 import type { KnownState, SetState } from './rules-state.ts'
 
 /** `offered`: whether the CRM wants it on the site. */
-export type LockedState = KnownState & { market: Market; offered: boolean }
+type LockedState = KnownState & { market: Market; offered: boolean }
 
 /**
  * Locks a home; what refers to it can still be written. An import that writes it is waited for, and read.

@@ -5,7 +5,7 @@ export const SET_STATES = ['available', 'option', 'sold', 'let', 'withdrawn'] as
 export type SetState = (typeof SET_STATES)[number]
 
 /** After these nobody can have the home any more: viewings are cancelled, bidders and candidates are told. */
-export const ENDING_STATES = ['sold', 'let', 'withdrawn'] as const satisfies readonly SetState[]
+const ENDING_STATES = ['sold', 'let', 'withdrawn'] as const satisfies readonly SetState[]
 export type EndingState = (typeof ENDING_STATES)[number]
 
 /** Whether viewings, offers and candidates end with a state. */
@@ -36,7 +36,7 @@ export const isSaidByCrm = (state: SetState, { crmAvailability }: Pick<KnownStat
   (state === 'let' && crmAvailability === 'sold')
 
 /** What a state would end, by its ids. */
-export type Ended = { viewings: readonly string[]; people: readonly string[] }
+type Ended = { viewings: readonly string[]; people: readonly string[] }
 
 /** What somebody was shown before a state is set, as the form that sets it sends it back: what changed since differs. */
 export const seenText = ({ viewings, people }: Ended, held: SetState): string =>

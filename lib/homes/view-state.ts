@@ -26,7 +26,7 @@ const shownSetting = (one: StoredState, locale: Language, now: Date) => ({
 })
 export type ShownSetting = ReturnType<typeof shownSetting>
 
-export type ShownState = {
+type ShownState = {
   held: SetState
   /** What the CRM says. */
   crm: Availability

@@ -83,6 +83,7 @@ const UNSEEN = [
     'home_blocks',
     'home_changes',
     'home_settings',
+    'home_states',
     'leads',
     'login_failures',
     'mails',
