@@ -23,9 +23,14 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   files: 'content',
   media: 'content',
   live: 'content',
-  lists: ({ office }) =>
-    asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
-  peek: ({ home }) => [{ permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true }],
+  lists: ({ office }) => [
+    ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+    ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
+  ],
+  peek: ({ home, owner }) => [
+    { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true },
+    { permission: 'manage-owners', query: { list: 'deskOwners', id: owner.id }, isOne: true },
+  ],
   'pages/move': 'content',
   'pages/address': 'content',
   newsletters: 'content',
