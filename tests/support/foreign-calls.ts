@@ -25,6 +25,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   live: 'content',
   lists: ({ office }) => [
     ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+    ...asking('manage-people', { list: 'deskPeople' }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
   ],
   peek: ({ home, owner }) => [
