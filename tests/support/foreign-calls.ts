@@ -25,10 +25,13 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   live: 'content',
   lists: ({ office }) => [
     ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+    ...asking('see-wishes', { list: 'deskWishes' }),
     ...asking('manage-people', { list: 'deskPeople' }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
   ],
-  peek: ({ home, owner }) => [
+  peek: ({ home, owner, wish }) => [
+    // What is sought is for all offices to read, and who seeks for those that are concerned.
+    { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },
     { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true },
     { permission: 'manage-owners', query: { list: 'deskOwners', id: owner.id }, isOne: true },
   ],
