@@ -26,6 +26,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   lists: ({ office }) => [
     ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
     ...asking('see-wishes', { list: 'deskWishes' }),
+    ...asking('see-subscribers', { list: 'deskSubscribers', q: SOUGHT }),
     ...asking('manage-people', { list: 'deskPeople' }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
   ],

@@ -8,7 +8,6 @@ const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
     'components/homes/desk/HomeList.tsx',
     'components/homes/desk/HomeFilters.tsx',
     'components/imports/desk/ImportList.tsx',
-    'components/newsletters/desk/SubscriberList.tsx',
     'components/requests/desk/QueueTabs.tsx',
     'components/requests/desk/RequestBulkBar.tsx',
     'components/requests/desk/RequestFilters.tsx',
