@@ -81,6 +81,9 @@ const shownBy = ({ text, filters }: Narrowing, scope: HomeScope): Prisma.Sql =>
     ' and ',
   )
 
+/** Without regard to case and accents, by the rules of ICU: many times faster than by each name in lower case. */
+const BY_NAME = Prisma.sql`w.name collate "und-x-icu"`
+
 const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
   email: Prisma.sql`w.email`,
   seen: Prisma.sql`w.last_login_at`,
@@ -89,22 +92,19 @@ const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
 
 /** A part of the list, and how many owners the whole of it has. */
 export async function listOwners(state: ListState, scope: HomeScope): Promise<{ rows: ListedOwner[]; count: number }> {
-  const order = ORDERS[state.sort.column] ?? Prisma.sql`unaccent(lower(w.name))`
+  const order = ORDERS[state.sort.column] ?? BY_NAME
   const direction = state.sort.descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
-  const start = (state.page - 1) * OWNER_LIST.perPage
-  const found = await prisma().$queryRaw<(ListedOwner & { count: number })[]>`
-    with found as materialized (
-      select w.id, count(*) over ()::int as count, row_number() over (order by ${order} ${direction}, w.email) as place
-      from owners w where ${inScope(scope)} and ${shownBy(state, scope)}
-      order by place limit ${OWNER_LIST.perPage} offset ${start})
-    select w.id, w.name, w.email, ${STATE} as state, w.last_login_at as "lastLoginAt", w.invited_at as "invitedAt",
-      array(select coalesce(nullif(p.reference, ''), p.id::text) from ${homesSeen(scope)} order by p.id) as homes,
-      found.count
-    from found join owners w on w.id = found.id order by found.place`
-  if (found.length > 0 || state.page === 1)
-    return { rows: found.map(({ count: _, ...owner }) => owner), count: found[0]?.count ?? 0 }
-  // A page behind the last one.
-  return { rows: [], count: (await countOwners([state], scope))[0] ?? 0 }
+  const [rows, counted] = await Promise.all([
+    prisma().$queryRaw<ListedOwner[]>`
+      select w.id, w.name, w.email, ${STATE} as state, w.last_login_at as "lastLoginAt", w.invited_at as "invitedAt",
+        array(select coalesce(nullif(p.reference, ''), p.id::text) from ${homesSeen(scope)} order by p.id) as homes
+      from (select w.* from owners w where ${inScope(scope)} and ${shownBy(state, scope)}
+        order by ${order} ${direction}, w.email
+        limit ${OWNER_LIST.perPage} offset ${(state.page - 1) * OWNER_LIST.perPage}) w
+      order by ${order} ${direction}, w.email`,
+    countOwners([state], scope),
+  ])
+  return { rows, count: counted[0] ?? 0 }
 }
 
 /** How many owners each of some narrowings has, in one scan. */
