@@ -7,6 +7,7 @@ import { documentNames } from '../cms/documents/names.ts'
 import { pageNames } from '../cms/documents/references.ts'
 import { addressId } from '../cms/documents/view-editor.ts'
 import type { CommandSubject } from '../desk/define-feature.ts'
+import { readListState } from '../desk/lists/rules-query.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { StateTone } from '../desk/state-tones.ts'
@@ -22,6 +23,7 @@ import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import { ownerScope } from '../owners/desk/manage.ts'
 import { listOwners } from '../owners/desk/queries-list.ts'
+import { OWNER_LIST } from '../owners/rules-owner-query.ts'
 import { OWNER_TONES } from '../owners/rules-tones.ts'
 import { listRequests } from '../requests/queries-list.ts'
 import { EMPTY_QUERY } from '../requests/rules-query.ts'
@@ -113,7 +115,10 @@ async function homesOf(staff: Searcher, text: string, locale: Language): Promise
 
 /** Owners of homes that the person may see. */
 async function ownersOf(staff: Searcher, text: string, locale: Language): Promise<FoundGroup[]> {
-  const { rows, count } = await listOwners({ text, state: null, page: 1 }, ownerScope(staff))
+  const { rows, count } = await listOwners(
+    readListState(OWNER_LIST, new URLSearchParams({ q: text })),
+    ownerScope(staff),
+  )
   const t = translations(locale, 'owners.desk')
   const found = rows.slice(0, MOST).map(({ id, name, email, homes, state }) => ({
     title: name || email,

@@ -1,6 +1,7 @@
 /** The record of a home at the desk: its head, and what happened to it, in the reader's language. */
 
 import { formatEuro } from '../costs/rules-money.ts'
+import { readListState } from '../desk/lists/rules-query.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { type DeskHome, findDeskHome } from '../homes/queries.ts'
@@ -22,6 +23,7 @@ import { lookUpListing } from '../listings/view.ts'
 import { findOffers } from '../offers/queries.ts'
 import { loadOffers } from '../offers/view.ts'
 import { listOwners } from '../owners/desk/queries-list.ts'
+import { OWNER_LIST } from '../owners/rules-owner-query.ts'
 import { findHomeCandidates } from '../rental-applications/queries-decisions.ts'
 import { isOpen } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
@@ -254,7 +256,7 @@ export type LoadedOverview = Awaited<ReturnType<typeof loadOverview>>
 /** The owners of a home, for who may manage them. */
 async function ownersOf(staff: SessionStaff, { id, reference }: LoadedRecord, locale: Language) {
   if (!may(staff.role, 'manage-owners')) return []
-  const { rows } = await listOwners({ text: String(id), state: null, page: 1 }, homeScope(staff))
+  const { rows } = await listOwners(readListState(OWNER_LIST, new URLSearchParams({ q: String(id) })), homeScope(staff))
   return rows
     .filter(({ homes }) => homes.includes(reference))
     .map(({ id: owner, name, email, state }) => ({

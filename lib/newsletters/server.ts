@@ -1,5 +1,9 @@
 import { serverOf } from '../desk/define-server.ts'
 import { NEWSLETTER_HANDLERS } from './actions.ts'
 import { newsletters } from './feature.ts'
+import { SUBSCRIBER_SOURCE } from './list-subscribers.ts'
 
-export const server = serverOf(newsletters, { actions: NEWSLETTER_HANDLERS })
+export const server = serverOf(newsletters, {
+  actions: NEWSLETTER_HANDLERS,
+  lists: { deskSubscribers: SUBSCRIBER_SOURCE },
+})

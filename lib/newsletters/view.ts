@@ -1,4 +1,4 @@
-/** What the pages of newsletters and of their subscribers show. */
+/** What the pages of newsletters show. */
 import { findSending, type Sending } from '../cms/documents/queries-sending.ts'
 import { NEW } from '../cms/documents/view-editor.ts'
 import { latestVersion } from '../cms/versions/queries.ts'
@@ -13,10 +13,9 @@ import { isLanguage, type Language } from '../listings/rules.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
 import { type NewsletterMail, newsletterMails } from './mails.ts'
 import { findNewsletter, type StoredNewsletter } from './queries.ts'
-import { listNewsletters, listSubscribers, NEWSLETTERS_PER_PAGE, SUBSCRIBERS_PER_PAGE } from './queries-list.ts'
+import { listNewsletters, NEWSLETTERS_PER_PAGE } from './queries-list.ts'
 import { countSubscribers } from './queries-sendings.ts'
-import { allowsStep, type NewsletterState, SENDING_STEPS, SUBSCRIBER_STATES } from './rules.ts'
-import type { SubscriberQuery } from './rules-subscriber-query.ts'
+import { allowsStep, type NewsletterState, SENDING_STEPS } from './rules.ts'
 
 const MOST_USES = 50
 /** Characters of HTML beyond which some mail programs cut a mail. */
@@ -34,7 +33,7 @@ export const newsletterNumber = (item: string): number | null => (/^[1-9]\d{0,8}
 const pagesOf = (count: number, each: number): number => Math.max(1, Math.ceil(count / each))
 
 /** A language in the reader's own: 'Frans', 'français'. */
-const languageWords = (language: string, locale: Language): string =>
+export const languageWords = (language: string, locale: Language): string =>
   isLanguage(language) ? translations(locale, 'cms.editor')(`languages.${language}`) : language
 
 /** A page of the newsletters, and how many people would get one. */
@@ -63,26 +62,6 @@ export async function loadNewsletters(
   }
 }
 export type LoadedNewsletters = Awaited<ReturnType<typeof loadNewsletters>>
-
-/** A page of the subscribers, and how many there are in each state. */
-export async function loadSubscribers(query: SubscriberQuery, locale: Language, now: Date) {
-  const { subscribers, counts } = await listSubscribers(query)
-  const all = [...counts.values()].reduce((sum, some) => sum + some, 0)
-  const count = query.state === null ? all : (counts.get(query.state) ?? 0)
-  return {
-    rows: subscribers.map(({ id, email, language, state, since, refusals }) => ({
-      ...{ id, email, state, refusals },
-      language: languageWords(language, locale),
-      since: formatMoment(since, locale, now),
-      mayEnd: state === 'confirmed' || state === 'unconfirmed',
-    })),
-    states: SUBSCRIBER_STATES.map((state) => ({ state, count: counts.get(state) ?? 0 })),
-    count,
-    page: query.page,
-    pages: pagesOf(count, SUBSCRIBERS_PER_PAGE),
-  }
-}
-export type LoadedSubscribers = Awaited<ReturnType<typeof loadSubscribers>>
 
 /** What a language of the newsletter leaves out, and how many read it. */
 function shownLanguage(language: Language, mail: NewsletterMail, readers: number, locale: Language) {

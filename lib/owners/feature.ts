@@ -13,6 +13,7 @@ export const owners = feature('owners', {
     deskOwner: { may: 'manage-owners' },
     deskOwnerPortal: { may: 'manage-owners' },
   },
+  lists: ['deskOwners'],
   commands: {
     inviteOwner: { may: 'manage-owners', page: 'deskOwner', parts: ['new'] },
     seePortal: { may: 'manage-owners', page: 'deskOwnerPortal', of: 'owner' },

@@ -1,5 +1,5 @@
-/** The accounts of owners at the desk: their states, what is noted of them, and what the address of their list says. */
-import { cleanLine } from '../forms/rules-clean-text.ts'
+/** The accounts of owners at the desk: their states, what is noted of them, and their list. */
+import { defineList } from '../desk/lists/rules-definition.ts'
 
 /** new: never invited; invited: has no password yet. */
 export const OWNER_STATES = ['active', 'invited', 'new', 'locked'] as const
@@ -18,28 +18,24 @@ export type OwnerEventKind = (typeof OWNER_EVENTS)[number]
 /** Those that are always about one home: without it the home was removed, and nobody knows whose it was. */
 export const HOME_EVENTS = ['given', 'taken', 'told', 'coInvited'] as const satisfies readonly OwnerEventKind[]
 
-/** `page`: from 1. */
-export type OwnerQuery = { text: string; state: OwnerState | null; page: number }
+/** homeless: no home is theirs now; unseen: never signed in. */
+export const OWNER_MORE = ['homeless', 'unseen'] as const
 
-/** In characters; what is longer is cut. */
-const LONGEST = 100
-
-/** The query of an address. Never throws: what it doesn't know changes nothing. */
-export function readOwnerQuery(parameters: Readonly<Record<string, string | string[] | undefined>>): OwnerQuery {
-  const first = (name: string): string => [parameters[name]].flat()[0] ?? ''
-  const page = Number(first('page'))
-  return {
-    text: cleanLine(first('q')).slice(0, LONGEST).trim(),
-    state: OWNER_STATES.find((name) => name === first('state')) ?? null,
-    page: Number.isInteger(page) && page > 0 ? Math.min(page, 1_000_000) : 1,
-  }
-}
-
-/** A query as the part of an address after `?`; '' for all owners. The inverse of `readOwnerQuery()`. */
-export function formatOwnerQuery({ text, state, page }: OwnerQuery): string {
-  const parameters = new URLSearchParams()
-  if (text !== '') parameters.set('q', text)
-  if (state !== null) parameters.set('state', state)
-  if (page !== 1) parameters.set('page', String(page))
-  return parameters.toString()
-}
+export const OWNER_LIST = defineList({
+  name: { sort: 'up' },
+  columns: {
+    state: { kind: 'state' },
+    /** By their references. */
+    homes: { kind: 'text' },
+    email: { kind: 'text', sort: 'up' },
+    seen: { kind: 'text', sort: 'down' },
+    invited: { kind: 'text', sort: 'down', shown: 'widest' },
+  },
+  filters: {
+    state: { values: OWNER_STATES },
+    office: { values: 'asked' },
+    more: { values: OWNER_MORE },
+  },
+  views: { all: '', new: 'state=new', invited: 'state=invited', active: 'state=active', locked: 'state=locked' },
+  order: 'name',
+})

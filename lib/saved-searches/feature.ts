@@ -9,6 +9,7 @@ export const savedSearches = feature('saved-searches', {
     deskWishes: { may: 'see-wishes', nav: ['offer', 4], key: 'z' },
     deskWish: { may: 'see-wishes' },
   },
+  lists: ['deskWishes'],
   jobs: {
     // Time to match a whole new catalogue against some thousands of saved searches. Two runs at once share the work.
     /** Matches changed homes against saved searches and queues the mails that are due. */

@@ -1,12 +1,12 @@
 /** Which saved searches ask for which towns. */
+import { rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { ListState } from '../desk/lists/rules-query.ts'
 import { readTownColumns } from '../search/queries-read-home-columns.ts'
 import type { SearchCriteria } from '../search/rules-criteria.ts'
 import { homeFinder } from '../search/search.ts'
-import { findGroups, type WishGroup, zipsOfOffice } from './queries-groups.ts'
-import type { WishQuery } from './rules-desk-query.ts'
+import { findGroups, type StoredGroup, zipsNamed, zipsOfOffice } from './queries-groups.ts'
+import { WISH_LIST } from './rules-list.ts'
 import { placeCriteria, storedQuery } from './rules-query.ts'
-
-export const WISHES_PER_PAGE = 30
 
 /** Whether a stored query asks for one of some towns. @param anywhere the answer for one that names no place */
 async function asksFor(zips: readonly string[], anywhere: boolean): Promise<(query: string) => boolean> {
@@ -18,19 +18,37 @@ async function asksFor(zips: readonly string[], anywhere: boolean): Promise<(que
   }
 }
 
-/** A page of the groups, those with the most people first; how many groups and people there are. */
-export async function listWishes({
-  market,
-  zip,
-  page,
-}: WishQuery): Promise<{ groups: WishGroup[]; count: number; people: number }> {
-  const isIn = zip === '' ? () => true : await asksFor([zip], true)
-  const groups = (await findGroups(market)).filter(({ query }) => isIn(query))
-  return {
-    groups: groups.slice((page - 1) * WISHES_PER_PAGE, page * WISHES_PER_PAGE),
-    count: groups.length,
-    people: groups.reduce((sum, { count }) => sum + count, 0),
-  }
+/** Whether a group asks for a place that words name: a postcode, or how the name of a town begins. */
+async function asksForNamed(text: string): Promise<(query: string) => boolean> {
+  if (text === '') return () => true
+  const zips = await zipsNamed(text)
+  return zips.length === 0 ? () => false : asksFor(zips, true)
+}
+
+/** A part of the groups, those with the most people first unless sorted; how many groups and people there are. */
+export async function listWishes(state: ListState): Promise<{ groups: StoredGroup[]; count: number; people: number }> {
+  const offices = state.filters.office?.values ?? []
+  const [stored, isIn, ...ofOffices] = await Promise.all([
+    findGroups(),
+    asksForNamed(state.text),
+    ...offices.map(async (office) =>
+      /^\d{1,9}$/.test(office) ? asksFor(await zipsOfOffice(Number(office)), false) : () => false,
+    ),
+  ])
+  const { rows, all, count } = rowsInMemory(
+    stored.filter(({ query }) => isIn(query)),
+    { ...state, text: '' },
+    WISH_LIST,
+    {
+      text: () => '',
+      filters: {
+        market: ({ market }, value) => market === value,
+        office: ({ query }, value) => ofOffices[offices.indexOf(value)]?.(query) ?? false,
+      },
+      sort: { waiting: (group) => group.count, latest: ({ latest }) => latest.getTime() },
+    },
+  )
+  return { groups: rows, count, people: all.reduce((sum, group) => sum + group.count, 0) }
 }
 
 /**

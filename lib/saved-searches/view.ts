@@ -2,16 +2,14 @@
 
 import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
-import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { isLanguage, type Language } from '../listings/rules.ts'
 import type { SearchCriteria } from '../search/rules-criteria.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { savedSearchFacts, wishWords } from './describe.ts'
-import { concernsOffice, listWishes, WISHES_PER_PAGE } from './groups.ts'
+import { concernsOffice } from './groups.ts'
 import { findSavedSearch } from './queries.ts'
 import { findSeekers, type Seeker } from './queries-groups.ts'
-import type { WishQuery } from './rules-desk-query.ts'
 
 async function factsOf(id: string, locale: Language) {
   const savedSearch = await findSavedSearch(id)
@@ -19,26 +17,10 @@ async function factsOf(id: string, locale: Language) {
 }
 
 /** What somebody waits for, in a sentence. */
-async function sentenceOf(id: string, locale: Language): Promise<string> {
+export async function sentenceOf(id: string, locale: Language): Promise<string> {
   const savedSearch = await findSavedSearch(id)
   return savedSearch ? (await wishWords(savedSearch.criteria, locale)).sentence : ''
 }
-
-/** A page of what people wait for, with how many wait for it. */
-export async function loadWishes(query: WishQuery, locale: Language, now: Date) {
-  const { groups, count, people } = await listWishes(query)
-  const rows = await Promise.all(
-    groups.map(async ({ id, count: waiting, latest }) => ({
-      id,
-      href: deskPath('deskWish', locale, id),
-      words: await sentenceOf(id, locale),
-      count: waiting,
-      latest: formatMoment(latest, locale, now),
-    })),
-  )
-  return { rows, count, people, page: query.page, pages: Math.max(1, Math.ceil(count / WISHES_PER_PAGE)) }
-}
-export type LoadedWishes = Awaited<ReturnType<typeof loadWishes>>
 
 /** A person who waits, as the desk shows it. */
 export const shownSeeker = ({ id, name, email, language, confirmedAt }: Seeker, locale: Language, now: Date) => ({

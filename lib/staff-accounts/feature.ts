@@ -13,6 +13,7 @@ export const staffAccounts = feature('staff-accounts', {
     deskPeople: { may: 'manage-people', nav: ['office', 4], key: 't' },
     deskPerson: { may: 'manage-people' },
   },
+  lists: ['deskPeople'],
   commands: {
     invitePerson: { may: 'manage-people', page: 'deskPerson', parts: ['new'] },
     myAccount: { may: 'own-account', page: 'deskAccount' },

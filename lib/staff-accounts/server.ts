@@ -6,9 +6,11 @@ import { ACCOUNT_HANDLERS } from './account/actions.ts'
 import { chooseNotices } from './account/notice-choices.ts'
 import { staffAccounts } from './feature.ts'
 import { PEOPLE_HANDLERS } from './people/actions.ts'
+import { PEOPLE_SOURCE } from './people/list.ts'
 import { confirmSession } from './sign-in/confirm-session.ts'
 
 export const server = serverOf(staffAccounts, {
+  lists: { deskPeople: PEOPLE_SOURCE },
   actions: {
     ...ACCOUNT_HANDLERS,
     ...PEOPLE_HANDLERS,

@@ -26,13 +26,21 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   files: 'content',
   media: 'content',
   live: 'content',
-  lists: ({ office }) =>
-    asking('see-homes', { list: 'deskHomes' }, { list: 'deskHomes', office: String(office) }).map((tried) => ({
+  lists: ({ office }) => [
+    ...asking('see-homes', { list: 'deskHomes' }, { list: 'deskHomes', office: String(office) }).map((tried) => ({
       ...tried,
       says: '"R-2"',
     })),
-  peek: ({ home }) => [
+    ...asking('see-wishes', { list: 'deskWishes' }),
+    ...asking('see-subscribers', { list: 'deskSubscribers', q: SOUGHT }),
+    ...asking('manage-people', { list: 'deskPeople' }),
+    ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
+  ],
+  peek: ({ home, owner, wish }) => [
+    // What is sought is for all offices to read, and who seeks for those that are concerned.
+    { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },
     { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true, says: 'R-2 ' },
+    { permission: 'manage-owners', query: { list: 'deskOwners', id: owner.id }, isOne: true },
   ],
   'pages/move': 'content',
   'pages/address': 'content',

@@ -3,13 +3,12 @@
 import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import type { ChosenFilter, ListState } from '../../desk/lists/rules-query.ts'
 import { type HomeScope, inHomeScope } from '../../homes/queries-parts.ts'
 import { holdsReference } from '../../search/queries-references.ts'
 import { readMailAddress } from '../../shared/mail-address.ts'
 import { IS_THEIRS } from '../queries-homes.ts'
-import type { OwnerQuery, OwnerState } from '../rules-owner-query.ts'
-
-export const OWNERS_PER_PAGE = 50
+import { OWNER_LIST, type OwnerState } from '../rules-owner-query.ts'
 
 export type ListedOwner = {
   id: string
@@ -19,6 +18,7 @@ export type ListedOwner = {
   /** The references of the homes that are theirs now and that the reader may see; ids where a home has none. */
   homes: string[]
   lastLoginAt: Date | null
+  invitedAt: Date | null
 }
 
 const STATE = Prisma.sql`case when w.locked_at is not null then 'locked' when w.password_hash is not null then 'active'
@@ -43,45 +43,76 @@ const inScope = (scope: HomeScope): Prisma.Sql =>
 /** LIKE's own signs stand for themselves. */
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-function shownBy({ text, state }: OwnerQuery, scope: HomeScope): Prisma.Sql {
+function isNamed(text: string, scope: HomeScope): Prisma.Sql {
   // A mail address is stored in one spelling, however somebody writes it.
   const words = text
     .split(' ')
     .filter(Boolean)
     .map((word) => readMailAddress(word) ?? word)
+  if (words.length === 0) return Prisma.sql`true`
   const named = words.map(
     (word) => Prisma.sql`(unaccent(lower(w.name || ' ' || w.email)) like unaccent(lower(${contains(word)}))
       or exists (select 1 from ${homesSeen(scope)} and (lower(p.reference) = lower(${word}) or p.id::text = ${word})))`,
   )
-  const conditions = [
-    inScope(scope),
-    ...(state === null ? [] : [Prisma.sql`${STATE} = ${state}`]),
-    ...(named.length === 0
-      ? []
-      : [
-          Prisma.sql`(${Prisma.join(named, ' and ')}
-            or exists (select 1 from ${homesSeen(scope)} and ${holdsReference(text)}))`,
-        ]),
-  ]
-  return Prisma.join(conditions, ' and ')
+  return Prisma.sql`(${Prisma.join(named, ' and ')}
+    or exists (select 1 from ${homesSeen(scope)} and ${holdsReference(text)}))`
 }
 
-/** A page of the list by name, and how many owners the whole of it has. */
-export async function listOwners(
-  query: OwnerQuery,
-  scope: HomeScope,
-): Promise<{ rows: ListedOwner[]; count: number; page: number }> {
-  const shown = shownBy(query, scope)
-  const [counted] = await prisma().$queryRaw<{ count: number }[]>`
-    select count(*)::int as count from owners w where ${shown}`
-  const count = counted?.count ?? 0
-  const page = Math.max(1, Math.min(query.page, Math.ceil(count / OWNERS_PER_PAGE)))
-  const rows = await prisma().$queryRaw<ListedOwner[]>`
-    select w.id, w.name, w.email, ${STATE} as state, w.last_login_at as "lastLoginAt",
-      array(select coalesce(nullif(p.reference, ''), p.id::text) from ${homesSeen(scope)} order by p.id) as homes
-    from owners w where ${shown} order by unaccent(lower(w.name)), w.email
-    limit ${OWNERS_PER_PAGE} offset ${(page - 1) * OWNERS_PER_PAGE}`
-  return { rows, count, page }
+/** What a value of a filter asks of an owner; a value that is none asks what none has. */
+function holds(filter: string, value: string, scope: HomeScope): Prisma.Sql {
+  if (filter === 'state') return Prisma.sql`${STATE} = ${value}`
+  if (value === 'homeless') return Prisma.sql`not exists (select 1 from ${homesSeen(scope)})`
+  if (value === 'unseen') return Prisma.sql`w.last_login_at is null`
+  return filter === 'office' && /^\d{1,9}$/.test(value)
+    ? Prisma.sql`exists (select 1 from ${homesSeen(scope)} and ${inHomeScope({ officeId: Number(value) })})`
+    : Prisma.sql`false`
+}
+
+function narrowed(name: string, { values, not }: ChosenFilter, scope: HomeScope): Prisma.Sql {
+  const any = values.map((value) => holds(name, value, scope))
+  return Prisma.sql`(${Prisma.join(any, ' or ')}) is ${not ? Prisma.sql`not true` : Prisma.sql`true`}`
+}
+
+type Narrowing = Pick<ListState, 'text' | 'filters'>
+
+const shownBy = ({ text, filters }: Narrowing, scope: HomeScope): Prisma.Sql =>
+  Prisma.join(
+    [isNamed(text, scope), ...Object.entries(filters).map(([name, chosen]) => narrowed(name, chosen, scope))],
+    ' and ',
+  )
+
+/** Without regard to case and accents, by the rules of ICU: many times faster than by each name in lower case. */
+const BY_NAME = Prisma.sql`w.name collate "und-x-icu"`
+
+const ORDERS: Readonly<Record<string, Prisma.Sql>> = {
+  email: Prisma.sql`w.email`,
+  seen: Prisma.sql`w.last_login_at`,
+  invited: Prisma.sql`w.invited_at`,
+}
+
+/** A part of the list, and how many owners the whole of it has. */
+export async function listOwners(state: ListState, scope: HomeScope): Promise<{ rows: ListedOwner[]; count: number }> {
+  const order = ORDERS[state.sort.column] ?? BY_NAME
+  const direction = state.sort.descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
+  const [rows, counted] = await Promise.all([
+    prisma().$queryRaw<ListedOwner[]>`
+      select w.id, w.name, w.email, ${STATE} as state, w.last_login_at as "lastLoginAt", w.invited_at as "invitedAt",
+        array(select coalesce(nullif(p.reference, ''), p.id::text) from ${homesSeen(scope)} order by p.id) as homes
+      from (select w.* from owners w where ${inScope(scope)} and ${shownBy(state, scope)}
+        order by ${order} ${direction}, w.email
+        limit ${OWNER_LIST.perPage} offset ${(state.page - 1) * OWNER_LIST.perPage}) w
+      order by ${order} ${direction}, w.email`,
+    countOwners([state], scope),
+  ])
+  return { rows, count: counted[0] ?? 0 }
+}
+
+/** How many owners each of some narrowings has, in one scan. */
+export async function countOwners(narrowings: readonly Narrowing[], scope: HomeScope): Promise<number[]> {
+  const counts = narrowings.map((each) => Prisma.sql`count(*) filter (where ${shownBy(each, scope)})`)
+  const [row] = await prisma().$queryRaw<{ counts: number[] }[]>`
+    select array[${Prisma.join(counts)}]::int[] as counts from owners w where ${inScope(scope)}`
+  return row?.counts ?? []
 }
 
 /** Whether somebody may see an owner. */

@@ -9,16 +9,8 @@ import { isUuid } from '../../shared/uuid.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findOwnerHomes } from '../queries-homes.ts'
 import type { OwnerHome } from '../rules-home.ts'
-import type { OwnerQuery } from '../rules-owner-query.ts'
 import { ownerScope } from './manage.ts'
-import {
-  homesOfOwner,
-  isOnlyInScope,
-  isOwnerInScope,
-  type ListedOwner,
-  listOwners,
-  OWNERS_PER_PAGE,
-} from './queries-list.ts'
+import { homesOfOwner, isOnlyInScope, isOwnerInScope } from './queries-list.ts'
 import { findOwnerAccount, type OwnerAccount, type OwnerEvent, ownerEvents } from './queries-record.ts'
 
 /** In place of an id in the address: the page that invites an owner. */
@@ -27,14 +19,6 @@ export const NEW_OWNER = 'new'
 const MOST_EVENTS = 50
 
 export type OwnerNotice = SentenceOf<'owners.desk.done'>
-
-export type OwnersPage = { rows: ListedOwner[]; count: number; page: number; pages: number }
-
-/** A page of the owners that somebody may see. */
-export async function loadOwners(staff: SessionStaff, query: OwnerQuery): Promise<OwnersPage> {
-  const found = await listOwners(query, ownerScope(staff))
-  return { ...found, pages: Math.max(1, Math.ceil(found.count / OWNERS_PER_PAGE)) }
-}
 
 /**
  * `homes`: those that the reader may see; `isOnly`: whether these are all, so that the reader may act on the account;

@@ -5,6 +5,7 @@ import type { Language } from '../../listings/rules.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findPerson, listOffices, listPeople, type Person } from './queries.ts'
+import type { PersonState } from './rules-list.ts'
 
 export type { Person } from './queries.ts'
 
@@ -13,20 +14,18 @@ export const NEW_PERSON = 'new'
 
 export type PeopleNotice = SentenceOf<'staff-accounts.people.done'>
 
-export type PersonState = 'active' | 'invited' | 'expired' | 'off'
-
-/** Whether an account lets somebody in. expired: the link of its invitation no longer opens. */
+/** The state of an account. */
 export function stateOf({ deactivatedAt, isInvited, invitedUntil }: Person, now: Date): PersonState {
   if (deactivatedAt) return 'off'
   if (!isInvited) return 'active'
   return invitedUntil && invitedUntil > now ? 'invited' : 'expired'
 }
 
-/** Every account with its state; those that are switched off come last. */
-export async function loadPeople(now: Date): Promise<(Person & { state: PersonState })[]> {
-  const people = (await listPeople()).map((person) => ({ ...person, state: stateOf(person, now) }))
-  return people.sort((one, other) => Number(one.state === 'off') - Number(other.state === 'off'))
-}
+export type ListedPerson = Person & { state: PersonState }
+
+/** Every account with its state. */
+export const loadPeople = async (now: Date): Promise<ListedPerson[]> =>
+  (await listPeople()).map((person) => ({ ...person, state: stateOf(person, now) }))
 
 /** What the form about an account offers. */
 export type PersonChoices = { offices: { id: number; name: string }[]; languages: readonly Language[] }

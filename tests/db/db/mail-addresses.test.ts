@@ -4,13 +4,16 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MAIL_COLUMNS, respellMailAddresses } from '../../../lib/db/setup/respell-mail-addresses.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'
-import { listSubscribers } from '../../../lib/newsletters/queries-list.ts'
+import { listSubscribers } from '../../../lib/newsletters/queries-subscribers.ts'
+import { SUBSCRIBER_LIST } from '../../../lib/newsletters/rules-subscriber-list.ts'
 import { lock } from '../../../lib/owners/administration.ts'
 import { listOwners } from '../../../lib/owners/desk/queries-list.ts'
 import { ownerIdOf, ownerIdsOf } from '../../../lib/owners/desk/queries-record.ts'
+import { OWNER_LIST } from '../../../lib/owners/rules-owner-query.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { countRequests } from '../../../lib/requests/queries-list.ts'
 import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
@@ -244,8 +247,11 @@ describe('two rows for two spellings of one address', () => {
     const buttons = translations('nl', 'saved-searches.unsubscribe')('mail.endNewsletter')
     expect(mail?.text.split(buttons)).toHaveLength(3)
     for (const text of [OLD, NEW])
-      expect((await listSubscribers({ text, state: null, page: 1 })).subscribers.length).toBeGreaterThan(0)
-    expect((await listOwners({ text: OLD, state: null, sort: null, page: 1 } as never, 'all')).count).toBeGreaterThan(0)
+      expect(
+        (await listSubscribers(readListState(SUBSCRIBER_LIST, new URLSearchParams({ q: text })))).count,
+      ).toBeGreaterThan(0)
+    const owners = readListState(OWNER_LIST, new URLSearchParams({ q: OLD }))
+    expect((await listOwners(owners, 'all')).count).toBeGreaterThan(0)
     const found = await findPersonalData('Jan@Bücher.example')
     expect(found.owners.map(({ email }) => email).sort()).toEqual([OLD, NEW].sort())
     expect(found.leads).toHaveLength(1)

@@ -10,6 +10,7 @@ import { figuresFrom } from '../../../lib/homes/view-list.ts'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath } from '../../../lib/i18n/paths.ts'
 import { listOwners } from '../../../lib/owners/desk/queries-list.ts'
+import { OWNER_LIST } from '../../../lib/owners/rules-owner-query.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { placeHomes } from '../../support/two-sectors.ts'
 
@@ -181,7 +182,7 @@ describe('the search of the desk', () => {
         now,
       })
       expect(homes.homes.map(({ id }) => id)).toEqual([own.home])
-      const owners = await listOwners({ text: '97/8413', state: null, page: 1 }, 'all')
+      const owners = await listOwners(readListState(OWNER_LIST, new URLSearchParams({ q: '97/8413' })), 'all')
       expect(owners.rows.map(({ name }) => name)).toEqual(['Greta Maes'])
       const linked = await findLinks('97 8413', 'nl')
       expect(linked.map(({ kind, about }) => [kind, about.endsWith(`, ${own.home}`)])).toEqual([['home', true]])

@@ -5,12 +5,16 @@ import { DOCUMENTS } from '../../../lib/cms/collections/rules-kinds.ts'
 import { emptyState } from '../../../lib/cms/collections/rules-state.ts'
 import { deleteDocument, saveDocument } from '../../../lib/cms/documents/save-document.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { log } from '../../../lib/log.ts'
+import { loadSubscriber, SUBSCRIBER_SOURCE } from '../../../lib/newsletters/list-subscribers.ts'
 import { newsletterMails } from '../../../lib/newsletters/mails.ts'
 import { findNewsletter } from '../../../lib/newsletters/queries.ts'
-import { loadNewsletter, loadSubscribers } from '../../../lib/newsletters/view.ts'
+import { listSubscribers } from '../../../lib/newsletters/queries-subscribers.ts'
+import { SUBSCRIBER_LIST } from '../../../lib/newsletters/rules-subscriber-list.ts'
+import { loadNewsletter } from '../../../lib/newsletters/view.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -231,18 +235,38 @@ describe('who composes', () => {
 it('subscribers are found by address and state, and unsubscribed for those who ask', async () => {
   await makeReaders(query, 60)
   await query("update newsletter_subscriptions set suppressed_at = now() where email = 'reader7@example.org'")
-  const find = (text: string, state: 'suppressed' | 'confirmed' | null = null, page = 1) =>
-    loadSubscribers({ text, state, page }, 'nl', NOW)
-  expect(await find('READER7@')).toMatchObject({
+  const find = (address: string) => listSubscribers(readListState(SUBSCRIBER_LIST, new URLSearchParams(address)))
+  expect(await find('q=READER7@')).toMatchObject({
     count: 1,
     rows: [{ email: 'reader7@example.org', state: 'suppressed' }],
   })
-  expect([(await find('', 'confirmed')).count, (await find('', null, 2)).rows.length, (await find('%')).count]).toEqual(
-    [59, 10, 0],
+  const counts = ['state=confirmed', 'state=!confirmed', 'language=nl', 'q=%', 'page=9'].map(
+    async (address) => (await find(address)).count,
   )
-  const [row] = (await find('reader8@')).rows
-  expect((await act(staff, 'endSubscriber', { id: row?.id ?? '' })).location).toContain('done=ended')
-  expect((await find('reader8@')).rows[0]).toMatchObject({ state: 'unsubscribed', mayEnd: false })
+  const [dutch] = await query<{ count: number }>(
+    "select count(*)::int as count from newsletter_subscriptions where language = 'nl'",
+  )
+  expect(await Promise.all(counts)).toEqual([59, 1, dutch?.count, 0, 60])
+  expect((await find('page=2')).rows).toHaveLength(10)
+  const byName = async (sort: string) => {
+    const parts = [await find(`sort=${sort}`), await find(`sort=${sort}&page=2`)]
+    return parts.flatMap(({ rows }) => rows.map(({ email }) => email))
+  }
+  expect(await byName('-name')).toEqual((await byName('name')).toReversed())
+  const reader = { staff, locale: 'nl', now: NOW } as const
+  expect(await SUBSCRIBER_SOURCE.counts?.(reader)).toEqual({
+    ...{ all: 60, confirmed: 59, unconfirmed: 0, suppressed: 1 },
+  })
+  const [row] = (await find('q=reader8@')).rows
+  const id = row?.id ?? ''
+  expect((await loadSubscriber(id, reader))?.mayEnd).toBe(true)
+  expect((await act(staff, 'endSubscriber', { id })).location).toContain('done=ended')
+  expect((await find('q=reader8@')).rows[0]).toMatchObject({ state: 'unsubscribed' })
+  expect(await loadSubscriber(id, reader)).toMatchObject({ email: 'reader8@example.org', mayEnd: false })
+  expect([await loadSubscriber('x', reader), await SUBSCRIBER_SOURCE.peek?.(crypto.randomUUID(), reader)]).toEqual([
+    null,
+    null,
+  ])
 })
 
 it('pictures and files that a newsletter shows stay in the library, because mailboxes keep the mail', async () => {

@@ -1,14 +1,18 @@
 import { createHash } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { ownerOfRequest } from '../../../lib/auth/sessions.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { keptDraft } from '../../../lib/forms/form-drafts.ts'
 import { loadAccount } from '../../../lib/owners/account/view.ts'
 import { loadInvitations } from '../../../lib/owners/desk/invite.ts'
-import { loadOwner, loadOwners } from '../../../lib/owners/desk/view.ts'
+import { OWNER_SOURCE } from '../../../lib/owners/desk/list.ts'
+import { ownerScope } from '../../../lib/owners/desk/manage.ts'
+import { listOwners } from '../../../lib/owners/desk/queries-list.ts'
+import { loadOwner } from '../../../lib/owners/desk/view.ts'
 import { loadPortal, PORTAL_PAGES } from '../../../lib/owners/desk/view-portal.ts'
-import { readOwnerQuery } from '../../../lib/owners/rules-owner-query.ts'
+import { OWNER_LIST } from '../../../lib/owners/rules-owner-query.ts'
 import { setPasswordByLink } from '../../../lib/owners/sign-in/password-links.ts'
 import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { daysLater } from '../../../lib/shared/time.ts'
@@ -65,7 +69,9 @@ async function act(staff: SessionStaff, action: string, fields: Record<string, s
   return browser.keep(await callDesk(browser.request('/api/staff/desk/', { locale: 'nl', action, ...fields })))
 }
 const shown = async (staff: SessionStaff, parameters: Record<string, string> = {}) =>
-  (await loadOwners(staff, readOwnerQuery(parameters))).rows.map(({ email }) => email)
+  (await listOwners(readListState(OWNER_LIST, new URLSearchParams(parameters)), ownerScope(staff))).rows.map(
+    ({ email }) => email,
+  )
 const homesOf = async (owner: TestOwner) =>
   (
     await query<{ id: number }>(
@@ -98,6 +104,46 @@ describe('the list of owners', () => {
     expect(await shown(admin, { state: 'active' })).toEqual(['zoe@voorbeeld.be'])
     await query('update owners set locked_at = now() where id = $1', [other.id])
     expect(await shown(admin, { state: 'locked', q: 'peeters' })).toEqual([other.email])
+    expect(await shown(admin, { state: '!locked' })).toEqual(['zoe@voorbeeld.be'])
+    expect(await shown(admin, { office: String(offices[1]) })).toEqual([other.email])
+    expect(await shown(admin, { office: `!${offices[1]}` })).toEqual(['zoe@voorbeeld.be'])
+    expect(await shown(admin, { office: 'x' })).toEqual([])
+  })
+
+  it('tells who has no home and who never signed in, and counts each view', async () => {
+    const [seen, homeless] = [await ownerWithPassword(query, [1]), await makeOwner(query, [])]
+    await query('update owners set last_login_at = now() where id = $1', [seen.id])
+    expect(await shown(admin, { more: 'homeless' })).toEqual([homeless.email])
+    expect(await shown(admin, { more: '!unseen' })).toEqual([seen.email])
+    const reader = { locale: 'nl', now: NOW } as const
+    expect(await OWNER_SOURCE.counts?.({ staff: admin, ...reader })).toEqual({ all: 2, new: 0, invited: 1 })
+    expect(await OWNER_SOURCE.counts?.({ staff: office, ...reader })).toEqual({ all: 1, new: 0, invited: 0 })
+  })
+
+  it('comes by name, and sorts by when somebody was last seen, who never was at the end', async () => {
+    const [one, other, never] = [await makeOwner(query, [1]), await makeOwner(query, [1]), await makeOwner(query, [1])]
+    for (const [{ id }, name, at] of [
+      [one, 'Émile', '2026-11-01'],
+      [other, 'dirk', '2026-11-02'],
+      [never, 'Fien', null],
+    ] as const)
+      await query('update owners set name = $2, last_login_at = $3 where id = $1', [id, name, at])
+    const emails = (...owners: TestOwner[]) => owners.map(({ email }) => email)
+    expect(await shown(admin)).toEqual(emails(other, one, never))
+    expect(await shown(admin, { sort: '-name' })).toEqual(emails(never, one, other))
+    expect(await shown(admin, { sort: 'seen' })).toEqual(emails(one, other, never))
+    expect(await shown(admin, { sort: '-seen' })).toEqual(emails(other, one, never))
+    const behind = readListState(OWNER_LIST, new URLSearchParams({ page: '9' }))
+    expect(await listOwners(behind, ownerScope(admin))).toEqual({ rows: [], count: 3 })
+  })
+
+  it('is looked at beside the list by who may see the owner', async () => {
+    const owner = await makeOwner(query, [1])
+    const reader = { locale: 'nl', now: NOW } as const
+    const looked = await OWNER_SOURCE.peek?.(owner.id, { staff: office, ...reader })
+    expect(looked?.facts.map(({ name }) => name)).toContain('A-1')
+    expect(await OWNER_SOURCE.peek?.(owner.id, { staff: { ...office, officeId: offices[1] }, ...reader })).toBeNull()
+    expect(await OWNER_SOURCE.peek?.('x', { staff: admin, ...reader })).toBeNull()
   })
 })
 
@@ -277,7 +323,7 @@ describe('an owner with homes in two sectors', () => {
   })
 
   it('is seen by an office with its own homes: in the list, on the page, in the portal', async () => {
-    const [row] = (await loadOwners(office, readOwnerQuery({}))).rows
+    const [row] = (await listOwners(readListState(OWNER_LIST, new URLSearchParams()), ownerScope(office))).rows
     expect(row?.homes).toEqual(['A-1'])
     expect(await shown(office, { q: 'b-1' })).toEqual([])
     expect(await shown(admin, { q: 'b-1' })).toEqual([owner.email])

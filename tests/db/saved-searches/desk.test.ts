@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StaffRole } from '../../../lib/desk/define-feature.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
-import { readWishQuery } from '../../../lib/saved-searches/rules-desk-query.ts'
-import { loadWish, loadWishes } from '../../../lib/saved-searches/view.ts'
+import { translations } from '../../../lib/i18n/translations.ts'
+import { listWishes } from '../../../lib/saved-searches/groups.ts'
+import { WISH_SOURCE } from '../../../lib/saved-searches/list.ts'
+import { WISH_LIST } from '../../../lib/saved-searches/rules-list.ts'
+import { loadWish } from '../../../lib/saved-searches/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import type { Query } from '../../support/owners.ts'
 import { makeStaff } from '../../support/staff.ts'
@@ -60,16 +64,20 @@ async function wish({
 async function colleague(role: StaffRole, officeId: number | null = null): Promise<SessionStaff> {
   return { ...(await makeStaff(query, role)), officeId }
 }
-const list = (parameters: Record<string, string> = {}) => loadWishes(readWishQuery(parameters), 'nl', new Date())
+const list = (parameters: Record<string, string> = {}) =>
+  listWishes(readListState(WISH_LIST, new URLSearchParams(parameters)))
+const reader = async () => ({ staff: await colleague('administrator'), locale: 'nl', now: new Date() }) as const
 const load = (staff: SessionStaff, id: string) => loadWish(staff, id, 'nl', new Date())
 
 describe('the list of wishes', () => {
   it('counts confirmed people by what they wait for', async () => {
     for (const one of [{}, {}, { zips: [near.zip] }, { confirmed: false }, { ended: true }]) await wish(one)
-    const { rows, count, people: waiting } = await list()
-    expect(rows.map((row) => row.count)).toEqual([2, 1])
+    const { groups, count, people: waiting } = await list()
+    expect(groups.map((group) => group.count)).toEqual([2, 1])
     expect([count, waiting]).toEqual([2, 3])
-    expect(rows[0]?.words).toContain(far)
+    const { rows } = await WISH_SOURCE.load(readListState(WISH_LIST, new URLSearchParams()), await reader())
+    expect(rows[0]?.name).toContain(far)
+    expect(rows[0]?.cells.waiting).toEqual({ figure: '2' })
     expect(JSON.stringify(rows)).not.toContain('@')
   })
 
@@ -78,9 +86,38 @@ describe('the list of wishes', () => {
     await wish({ zips: [near.zip] })
     await wish({ zips: [], sectors: [near.slug] })
     expect((await list({ market: 'rent' })).people).toBe(1)
-    expect((await list({ zip: near.zip })).people).toBe(2)
-    expect((await list({ zip: far })).people).toBe(1)
+    expect((await list({ market: '!rent' })).people).toBe(2)
+    expect((await list({ q: near.zip })).people).toBe(2)
+    expect((await list({ q: far })).people).toBe(1)
     expect((await list({ zip: "1' or true", market: 'both', page: '-1' })).people).toBe(3)
+    expect((await list({ q: "1' or true" })).people).toBe(0)
+    const [town] = await query<{ name: string }>('select upper(name_nl) as name from towns where zip = $1', [near.zip])
+    expect((await list({ q: town?.name ?? '' })).people).toBe(2)
+  })
+
+  it('narrows by the office of the place, and sorts by when somebody confirmed last', async () => {
+    await wish({ zips: [near.zip] })
+    for (const _ of [1, 2]) await wish()
+    await query(`update wishes set confirmed_at = now() + interval '1 hour' where zips = $1`, [[near.zip]])
+    expect((await list({ office: String(near.office) })).people).toBe(1)
+    expect((await list({ office: `!${near.office}` })).people).toBe(2)
+    expect((await list({ office: 'x' })).people).toBe(0)
+    const counts = async (sort: string) => (await list({ sort })).groups.map(({ count }) => count)
+    expect([await counts('-waiting'), await counts('waiting'), await counts('-latest')]).toEqual([
+      [2, 1],
+      [1, 2],
+      [1, 2],
+    ])
+  })
+
+  it('tells beside it who waits, to those who may know', async () => {
+    const id = await wish({ zips: [near.zip], email: 'hier@voorbeeld.be' })
+    const looked = async (staff: SessionStaff) =>
+      JSON.stringify(await WISH_SOURCE.peek?.(id, { staff, locale: 'nl', now: new Date() }))
+    expect(await looked(await colleague('office', near.office))).toContain('hier@voorbeeld.be')
+    const other = await looked(await colleague('office'))
+    expect(other).toContain(translations('nl', 'saved-searches.desk')('hidden'))
+    expect(other).not.toContain('@')
   })
 })
 

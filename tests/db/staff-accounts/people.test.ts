@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/auth/second-step.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { staffOfRequest } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { LIMITS } from '../../../lib/forms/request/rate-limits.ts'
 import { deactivateStaff, inviteStaff, resetSecondStep } from '../../../lib/staff-accounts/people/administration.ts'
+import { PEOPLE_SOURCE } from '../../../lib/staff-accounts/people/list.ts'
 import { changePerson, invitePerson, switchOff } from '../../../lib/staff-accounts/people/manage.ts'
+import { PEOPLE_LIST } from '../../../lib/staff-accounts/people/rules-list.ts'
 import { loadPeople } from '../../../lib/staff-accounts/people/view.ts'
 import { findInvitation } from '../../../lib/staff-accounts/sign-in/choose-password.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -61,6 +64,15 @@ it('an invitation from the desk makes an account and mails a link in its languag
   })
   const people = await loadPeople(new Date())
   expect(people.find(({ email }) => email === 'bram@example.org')).toMatchObject({ state: 'invited', role: 'editor' })
+  const reader = { staff: admin, locale: 'nl', now: new Date() } as const
+  const listed = async (address: string) => {
+    const { rows } = await PEOPLE_SOURCE.load(readListState(PEOPLE_LIST, new URLSearchParams(address)), reader)
+    return rows.map(({ name }) => name)
+  }
+  expect(await listed('')).toEqual([admin.name, 'Bram Claes'].toSorted())
+  for (const address of ['q=bram@', 'state=invited', 'role=!administrator', 'office=1&q=claes'])
+    expect([address, await listed(address)]).toEqual([address, address.startsWith('office') ? [] : ['Bram Claes']])
+  expect(await PEOPLE_SOURCE.counts?.(reader)).toEqual({ all: 2, waiting: 1 })
   const again = await send(desk, { action: 'invitePerson', ...INVITED, name: 'Somebody else' })
   expect(again.location).toContain('/nl/kantoor/persoon/new/?draft=')
   expect(await mailsTo('bram@example.org')).toHaveLength(1)

@@ -104,7 +104,7 @@ test('a dead letter goes out again, another is given up with a reason, and the f
 test('who waits for a home is shown by name to an administrator', async ({ page, context, baseURL, query }) => {
   await signInStaff(context, baseURL ?? '', 'administrator', query)
   await fill(query)
-  await page.goto(`${pathTo('deskWishes', 'nl')}?zip=9000`)
+  await page.goto(`${pathTo('deskWishes', 'nl')}?q=9000`)
   await expect(page.getByText('zoekt@example.org')).toHaveCount(0)
   await page.getByRole('row').nth(1).getByRole('link').click()
   await expect(page.getByRole('table', { name: wishWords.people })).toContainText('zoekt@example.org')

@@ -4,15 +4,15 @@ import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
 import { readListFilter } from '../../../lib/cms/lists/rules-filter.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
-import { readSubscriberQuery } from '../../../lib/newsletters/rules-subscriber-query.ts'
-import { readOwnerQuery } from '../../../lib/owners/rules-owner-query.ts'
+import { SUBSCRIBER_LIST } from '../../../lib/newsletters/rules-subscriber-list.ts'
+import { OWNER_LIST } from '../../../lib/owners/rules-owner-query.ts'
 import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
 
 const READERS = {
   homes: (query: Record<string, string>) => readListState(HOME_LIST, new URLSearchParams(query)),
-  owners: readOwnerQuery,
+  owners: (query: Record<string, string>) => readListState(OWNER_LIST, new URLSearchParams(query)),
   requests: readRequestQuery,
-  subscribers: readSubscriberQuery,
+  subscribers: (query: Record<string, string>) => readListState(SUBSCRIBER_LIST, new URLSearchParams(query)),
   documents: readListFilter,
   pictures: readLibraryFilter,
 } as const

@@ -6,9 +6,6 @@ import { foreignSheets } from '../../../scripts/support/style-sheets.ts'
 const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
     'components/imports/desk/ImportList.tsx',
-    'components/newsletters/desk/SubscriberList.tsx',
-    'components/owners/desk/OwnerList.tsx',
-    'components/saved-searches/desk/WishList.tsx',
     'components/requests/desk/QueueTabs.tsx',
     'components/requests/desk/RequestBulkBar.tsx',
     'components/requests/desk/RequestFilters.tsx',

@@ -1,14 +1,13 @@
 import type { Metadata } from 'next'
-import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { ListPage } from '#components/desk-ui/list/ListPage.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { SubscriberList } from '#components/newsletters/desk/SubscriberList.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { ChosenSubscriber } from '#components/newsletters/desk/ChosenSubscriber.tsx'
+import { listScreen } from '#lib/desk/lists/list-screen.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { readSubscriberQuery } from '#lib/newsletters/rules-subscriber-query.ts'
-import { loadSubscribers } from '#lib/newsletters/view.ts'
+import { loadSubscriber } from '#lib/newsletters/list-subscribers.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -21,17 +20,15 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Who subscribed to the newsletter. */
 export default async function Page({ params, searchParams }: Props) {
-  const [locale, parameters] = await Promise.all([pageLocale(params), firstValues(searchParams)])
-  const staff = await requireStaff('deskSubscribers', locale)
-  if (!staff) return <DeskMissing />
-  const query = readSubscriberQuery(parameters)
+  const [locale, { done, subscriber = '' }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
+  const shown = await listScreen('deskSubscribers', locale, await searchParams)
+  if (!shown) return <DeskMissing />
+  const chosen = await loadSubscriber(subscriber, { staff: shown.staff, locale, now: await requestTime() })
   return (
-    <DeskFrame page="deskSubscribers" staff={staff}>
-      <SubscriberList
-        query={query}
-        subscribers={await loadSubscribers(query, locale, await requestTime())}
-        isEnded={parameters.done === 'ended'}
-      />
-    </DeskFrame>
+    <ListPage
+      page="deskSubscribers"
+      {...shown}
+      above={<ChosenSubscriber subscriber={chosen} isEnded={done === 'ended'} />}
+    />
   )
 }

@@ -4,17 +4,14 @@ import { Icon } from '#components/ui/Icon.tsx'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { NEW_PERSON } from '#lib/staff-accounts/people/view.ts'
-import { BarEnd } from '../../../desk-ui/bar/PageBar.tsx'
 
-/** In the bar of the page: leads to the invitation of a colleague. */
+/** Leads to the invitation of a colleague. */
 export function InviteLink() {
   const t = useTranslations('staff-accounts.people')
   return (
-    <BarEnd>
-      <ButtonLink href={deskPath('deskPerson', useLocale(), NEW_PERSON)}>
-        <Icon name="plus" />
-        {t('invite')}
-      </ButtonLink>
-    </BarEnd>
+    <ButtonLink href={deskPath('deskPerson', useLocale(), NEW_PERSON)}>
+      <Icon name="plus" />
+      {t('invite')}
+    </ButtonLink>
   )
 }

@@ -13,7 +13,8 @@ import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmS
 import { STAFF_ROLES } from '#lib/desk/define-feature.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { type Person, type PersonChoices, type PersonState, stateOf } from '#lib/staff-accounts/people/view.ts'
+import type { PersonState } from '#lib/staff-accounts/people/rules-list.ts'
+import { type Person, type PersonChoices, stateOf } from '#lib/staff-accounts/people/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 import { useLastSeen } from './lastSeen.ts'
 
@@ -117,7 +118,7 @@ type Props = {
 /** One account, or the invitation of somebody: shown at once, changed with a fresh code only. */
 export function PersonPage({ person, choices, problem, confirm, now }: Props) {
   const t = useTranslations('staff-accounts.people')
-  const lastSeen = useLastSeen('sentence')
+  const lastSeen = useLastSeen()
   const state = person && stateOf(person, now)
   return (
     <>

@@ -5,6 +5,7 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { InviteOwner } from '#components/owners/desk/InviteOwner.tsx'
+import { OwnerInvitations } from '#components/owners/desk/OwnerInvitations.tsx'
 import { OwnerPage } from '#components/owners/desk/OwnerPage.tsx'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
@@ -12,6 +13,7 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
+import { loadInvitations } from '#lib/owners/desk/invite.ts'
 import { invitationLanguages, loadOwner, NEW_OWNER } from '#lib/owners/desk/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -38,6 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
     return (
       <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={translations(locale, 'owners.desk')('invite')}>
         <InviteOwner languages={await invitationLanguages()} />
+        <OwnerInvitations invitations={await loadInvitations(staff, locale)} />
       </DeskFrame>
     )
   const owner = await load(staff, item, locale)
