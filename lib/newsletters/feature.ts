@@ -14,6 +14,7 @@ export const newsletters = feature('newsletters', {
     deskNewsletter: { may: 'edit-newsletters' },
     deskSubscribers: { may: 'see-subscribers', nav: ['people', 2] },
   },
+  lists: ['deskNewsletters'],
   commands: {
     newNewsletter: { may: 'edit-newsletters', page: 'deskDocument', parts: ['newsletter', 'new'] },
   },

@@ -1,5 +1,9 @@
 import { serverOf } from '../desk/define-server.ts'
 import { NEWSLETTER_HANDLERS } from './actions.ts'
 import { newsletters } from './feature.ts'
+import { NEWSLETTER_SOURCE } from './list.ts'
 
-export const server = serverOf(newsletters, { actions: NEWSLETTER_HANDLERS })
+export const server = serverOf(newsletters, {
+  actions: NEWSLETTER_HANDLERS,
+  lists: { deskNewsletters: NEWSLETTER_SOURCE },
+})
