@@ -23,9 +23,18 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   files: 'content',
   media: 'content',
   live: 'content',
-  lists: ({ office }) =>
-    asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
-  peek: ({ home }) => [{ permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true }],
+  lists: ({ office }) => [
+    ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+    ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
+    ...asking('see-mails', { list: 'deskMails' }),
+    ...asking('see-imports', { list: 'deskImports' }),
+    ...asking('edit-newsletters', { list: 'deskNewsletters' }),
+    ...asking('see-content', { list: 'deskChanges' }),
+  ],
+  peek: ({ home, mail }) => [
+    { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true },
+    { permission: 'see-mails', query: { list: 'deskMails', id: mail }, isOne: true },
+  ],
   'pages/move': 'content',
   'pages/address': 'content',
   newsletters: 'content',

@@ -39,7 +39,7 @@ export function rowsInMemory<Row>(
       Object.entries(filters).every(([name, chosen]) => holds(chosen, valuesOf[name]?.(row) ?? []))
     )
   })
-  const valueOf = sorts[sort.column] ?? (() => null)
-  const sorted = kept.toSorted((one, other) => compare(valueOf(one), valueOf(other), sort.descending))
+  const sortedBy = sorts[sort.column] ?? (() => null)
+  const sorted = kept.toSorted((one, other) => compare(sortedBy(one), sortedBy(other), sort.descending))
   return { rows: sorted.slice((page - 1) * perPage, page * perPage), count: kept.length }
 }
