@@ -16,14 +16,14 @@ type Props = {
   /** A row can be looked at beside its list. */
   canPeek?: boolean
   words?: readonly Namespace[]
-  /** Above the list: what was just done, or what is wrong. */
-  notice?: ReactNode
-  /** At the end of the bar: quiet links, and the one filled button of the screen. */
+  /** Over the list: what was just done, or what waits beside it. Nothing where it draws nothing. */
+  above?: ReactNode
+  /** At the end of the bar: the one filled button of the screen. */
   children?: ReactNode
 }
 
 /** A page of the desk that is a list. */
-export const ListPage = ({ page, staff, screen, canPeek = false, words = [], notice, children }: Props) => (
+export const ListPage = ({ page, staff, screen, canPeek = false, words = [], above, children }: Props) => (
   <DeskFrame
     page={page}
     staff={staff}
@@ -37,7 +37,7 @@ export const ListPage = ({ page, staff, screen, canPeek = false, words = [], not
     }
   >
     <div className={styles.page}>
-      <div className={styles.above}>{notice}</div>
+      <div className={styles.above}>{above}</div>
       <ResourceList first={screen} canPeek={canPeek} />
     </div>
   </DeskFrame>

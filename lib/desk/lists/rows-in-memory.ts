@@ -1,45 +1,69 @@
-/** A list that is short enough to be read whole: narrowed, sorted and cut into parts in memory. */
-import type { ChosenFilter, ListState } from './rules-query.ts'
+/** A list that is short, or whose rows no query can tell apart: narrowed, sorted and cut where they are. */
+import type { ListDefinition } from './rules-definition.ts'
+import { type ListState, readListState } from './rules-query.ts'
 
-type Value = string | number | Date | null
-
-type How<Row> = {
-  /** What is searched in. */
-  textOf: (row: Row) => string
-  /** By filter: the values that a row has. */
-  filters?: Readonly<Record<string, (row: Row) => readonly string[]>>
-  /** By column that sorts; rows without a value come last. */
-  sorts: Readonly<Record<string, (row: Row) => Value>>
-  perPage: number
+export type RowRules<Row> = {
+  /** The words that a search finds a row by. */
+  text: (row: Row) => string
+  /** By filter: whether a row has a value. */
+  filters: Readonly<Record<string, (row: Row, value: string) => boolean>>
+  /** By column that sorts: what rows are compared by; null comes last in either order. */
+  sort: Readonly<Record<string, (row: Row) => string | number | null>>
 }
 
-const collator = new Intl.Collator('nl', { numeric: true, sensitivity: 'base' })
+/** Without accents and capitals. */
+const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-const holds = ({ values, not }: ChosenFilter, has: readonly string[]): boolean =>
-  values.some((value) => has.includes(value)) !== not
+type Narrowing = Pick<ListState, 'text' | 'filters'>
 
-function compare(one: Value, other: Value, descending: boolean): number {
-  if (one === null || other === null) return Number(one === null) - Number(other === null)
-  const order =
-    typeof one === 'string' && typeof other === 'string' ? collator.compare(one, other) : Number(one) - Number(other)
-  return descending ? -order : order
-}
-
-/** The rows of a state's part, and how many the whole list has. Rows that are equal keep the order in which they came. */
-export function rowsInMemory<Row>(
-  rows: readonly Row[],
-  { text, filters, sort, page }: Pick<ListState, 'text' | 'filters' | 'sort' | 'page'>,
-  { textOf, filters: valuesOf = {}, sorts, perPage }: How<Row>,
-): { rows: Row[]; count: number } {
-  const words = text.toLowerCase().split(' ').filter(Boolean)
-  const kept = rows.filter((row) => {
-    const searched = textOf(row).toLowerCase()
+function narrowed<Row>(rows: readonly Row[], { text, filters }: Narrowing, rules: RowRules<Row>): Row[] {
+  const words = plain(text).split(' ').filter(Boolean)
+  return rows.filter((row) => {
+    const found = words.length === 0 || words.every((word) => plain(rules.text(row)).includes(word))
     return (
-      words.every((word) => searched.includes(word)) &&
-      Object.entries(filters).every(([name, chosen]) => holds(chosen, valuesOf[name]?.(row) ?? []))
+      found &&
+      Object.entries(filters).every(
+        ([name, { values, not }]) => values.some((value) => rules.filters[name]?.(row, value)) !== not,
+      )
     )
   })
-  const sortedBy = sorts[sort.column] ?? (() => null)
-  const sorted = kept.toSorted((one, other) => compare(sortedBy(one), sortedBy(other), sort.descending))
-  return { rows: sorted.slice((page - 1) * perPage, page * perPage), count: kept.length }
 }
+
+/**
+ * The rows of a part of the list, and how many the whole list has.
+ * @param rows in the order that equal ones keep
+ */
+export function rowsInMemory<Row>(
+  rows: readonly Row[],
+  state: ListState,
+  { perPage }: Pick<ListDefinition, 'perPage'>,
+  rules: RowRules<Row>,
+): { rows: Row[]; all: Row[]; count: number } {
+  const { column, descending } = state.sort
+  const key = rules.sort[column] ?? (() => null)
+  const all = narrowed(rows, state, rules).toSorted((one, other) => {
+    const [a, b] = [key(one), key(other)]
+    if (a === null || b === null) return Number(a === null) - Number(b === null)
+    const order =
+      typeof a === 'number' && typeof b === 'number'
+        ? a - b
+        : String(a).localeCompare(String(b), 'nl', { numeric: true })
+    return descending ? -order : order
+  })
+  const start = (state.page - 1) * perPage
+  return { rows: all.slice(start, start + perPage), all, count: all.length }
+}
+
+/** How many rows some views of a list have. */
+export const countInMemory = <Row>(
+  rows: readonly Row[],
+  definition: ListDefinition,
+  views: readonly string[],
+  rules: RowRules<Row>,
+): Record<string, number> =>
+  Object.fromEntries(
+    views.map((view) => {
+      const state = readListState(definition, new URLSearchParams(definition.views[view]))
+      return [view, narrowed(rows, state, rules).length]
+    }),
+  )
