@@ -1,6 +1,6 @@
 /** What fills the list of newsletters at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
-import { rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import { type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
@@ -79,17 +79,19 @@ async function words({ locale }: ListReader): Promise<ListWords> {
   }
 }
 
+const RULES: RowRules<Listed> = {
+  text: ({ name }) => name,
+  filters: { state: (newsletter, value) => stateOf(newsletter) === value },
+  sort: {
+    name: ({ name }) => name,
+    number: ({ id }) => id,
+    when: (newsletter) => whenOf(newsletter)?.getTime() ?? null,
+    ...Object.fromEntries(SENDING_COUNTS.map((name) => [name, (one: Listed) => countsOf(one)?.[name] ?? null])),
+  },
+}
+
 async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await listNewsletters(), state, {
-    textOf: ({ name }) => name,
-    filters: { state: (newsletter) => [stateOf(newsletter)] },
-    sorts: {
-      number: ({ id }) => id,
-      when: whenOf,
-      ...Object.fromEntries(SENDING_COUNTS.map((name) => [name, (one: Listed) => countsOf(one)?.[name] ?? null])),
-    },
-    perPage: NEWSLETTER_LIST.perPage,
-  })
+  const { rows, count } = rowsInMemory(await listNewsletters(), state, NEWSLETTER_LIST, RULES)
   return { rows: rows.map((row) => rowOf(row, reader)), count }
 }
 

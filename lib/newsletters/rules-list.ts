@@ -8,6 +8,7 @@ export const NEWSLETTER_STATES = ['draft', ...SENDING_STATES] as const
 export const SENDING_COUNTS = ['recipients', 'sent', 'refused', 'unsubscribed'] as const
 
 export const NEWSLETTER_LIST = defineList({
+  name: { sort: 'up' },
   columns: {
     state: { kind: 'state' },
     when: { kind: 'figure', sort: 'down' },

@@ -1,7 +1,7 @@
 /** What fills the list of homes with offers at the desk. */
 import { formatEuro } from '../costs/rules-money.ts'
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
-import { rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import { countInMemory, type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
@@ -75,25 +75,30 @@ async function words({ locale }: ListReader): Promise<ListWords> {
   }
 }
 
+const RULES: RowRules<HomeWithOffers> = {
+  text: ({ subject, propertyId }) => `${subject} ${propertyId}`,
+  filters: { state: (home, value) => stateOf(home) === value },
+  sort: {
+    name: ({ subject }) => subject,
+    highest: ({ highest }) => highest,
+    open: ({ open }) => open,
+    offers: ({ offers }) => offers,
+    latest: ({ latest }) => latest.getTime(),
+  },
+}
+
 async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await homesOf(reader), state, {
-    textOf: ({ subject, propertyId }) => `${subject} ${propertyId}`,
-    filters: { state: (home) => [stateOf(home)] },
-    sorts: {
-      highest: ({ highest }) => highest,
-      open: ({ open }) => open,
-      offers: ({ offers }) => offers,
-      latest: ({ latest }) => latest,
-    },
-    perPage: OFFERED_LIST.perPage,
-  })
+  const { rows, count } = rowsInMemory(await homesOf(reader), state, OFFERED_LIST, RULES)
   const pictures = await findFirstPictures(rows.map(({ propertyId }) => propertyId))
   return { rows: rows.map((home) => rowOf(home, pictures.get(home.propertyId), reader)), count }
 }
 
-async function counts({ staff, now }: ListReader) {
-  const homes = await findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
-  return { open: homes.filter((home) => stateOf(home) === 'open').length }
-}
+const counts = async ({ staff, now }: ListReader) =>
+  countInMemory(
+    await findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString())),
+    OFFERED_LIST,
+    ['open'],
+    RULES,
+  )
 
 export const OFFERED_SOURCE: ListSource = { definition: OFFERED_LIST, words, load, counts }

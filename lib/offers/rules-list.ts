@@ -5,6 +5,7 @@ import { defineList } from '../desk/lists/rules-definition.ts'
 export const OFFERED_STATES = ['open', 'decided'] as const
 
 export const OFFERED_LIST = defineList({
+  name: { sort: 'up' },
   columns: {
     state: { kind: 'state' },
     highest: { kind: 'figure', sort: 'down' },

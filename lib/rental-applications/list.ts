@@ -1,6 +1,6 @@
 /** What fills the list of homes with candidates at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
-import { rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import { countInMemory, type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
@@ -73,24 +73,24 @@ async function words({ locale }: ListReader): Promise<ListWords> {
   }
 }
 
+const RULES: RowRules<HomeWithCandidates> = {
+  text: ({ subject, propertyId }) => `${subject} ${propertyId}`,
+  filters: { state: (home, value) => stateOf(home) === value },
+  sort: {
+    name: ({ subject }) => subject,
+    candidates: ({ candidates }) => candidates,
+    applied: ({ applied }) => applied,
+    latest: ({ latest }) => latest.getTime(),
+  },
+}
+
 async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await homesOf(reader), state, {
-    textOf: ({ subject, propertyId }) => `${subject} ${propertyId}`,
-    filters: { state: (home) => [stateOf(home)] },
-    sorts: {
-      candidates: ({ candidates }) => candidates,
-      applied: ({ applied }) => applied,
-      latest: ({ latest }) => latest,
-    },
-    perPage: WANTED_LIST.perPage,
-  })
+  const { rows, count } = rowsInMemory(await homesOf(reader), state, WANTED_LIST, RULES)
   const pictures = await findFirstPictures(rows.map(({ propertyId }) => propertyId))
   return { rows: rows.map((home) => rowOf(home, pictures.get(home.propertyId), reader)), count }
 }
 
-async function counts({ staff }: ListReader) {
-  const homes = await findHomesWithCandidates(requestScope(staff))
-  return { open: homes.filter((home) => stateOf(home) === 'open').length }
-}
+const counts = async ({ staff }: ListReader) =>
+  countInMemory(await findHomesWithCandidates(requestScope(staff)), WANTED_LIST, ['open'], RULES)
 
 export const WANTED_SOURCE: ListSource = { definition: WANTED_LIST, words, load, counts }

@@ -5,6 +5,7 @@ import { defineList } from '../desk/lists/rules-definition.ts'
 export const WANTED_STATES = ['open', 'chosen', 'refused'] as const
 
 export const WANTED_LIST = defineList({
+  name: { sort: 'up' },
   columns: {
     state: { kind: 'state' },
     candidates: { kind: 'figure', sort: 'down' },

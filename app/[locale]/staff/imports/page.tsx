@@ -25,14 +25,14 @@ export default async function Page({ params, searchParams }: Props) {
   const shown = await listScreen('deskImports', locale, await searchParams)
   if (!shown) return <DeskMissing />
   const [{ done }, imports] = await Promise.all([firstValues(searchParams), loadImports(locale, await requestTime())])
-  const notice = (
+  const above = (
     <>
       <DoneNotice of="imports.desk.done" done={done} problems={['busy', 'noFolder']} />
       <ImportNotices imports={imports} />
     </>
   )
   return (
-    <ListPage page="deskImports" {...shown} notice={notice}>
+    <ListPage page="deskImports" {...shown} above={above}>
       <ImportBar imports={imports} />
     </ListPage>
   )

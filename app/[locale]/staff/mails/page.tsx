@@ -24,7 +24,7 @@ export default async function Page({ params, searchParams }: Props) {
   const { done } = await firstValues(searchParams)
   const failed = shown.screen.views.find(({ name }) => name === 'failed')?.count ?? 0
   return (
-    <ListPage page="deskMails" {...shown} notice={<DoneNotice of="mail.desk.done" done={done} problems={['other']} />}>
+    <ListPage page="deskMails" {...shown} above={<DoneNotice of="mail.desk.done" done={done} problems={['other']} />}>
       <MailListBar failed={failed} />
     </ListPage>
   )
