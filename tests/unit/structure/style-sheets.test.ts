@@ -7,7 +7,6 @@ const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
     'components/homes/desk/HomeList.tsx',
     'components/homes/desk/HomeFilters.tsx',
-    'components/imports/desk/ImportList.tsx',
     'components/newsletters/desk/SubscriberList.tsx',
     'components/owners/desk/OwnerList.tsx',
     'components/saved-searches/desk/WishList.tsx',
