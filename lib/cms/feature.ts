@@ -20,6 +20,7 @@ export const cms = feature('cms', {
     deskChanges: { may: 'see-content', nav: ['content', 4], key: 'w' },
     deskCheck: { may: 'see-content', nav: ['content', 5] },
   },
+  lists: ['deskChanges'],
   commands: {
     newPage: { may: 'edit-content', page: 'deskDocument', parts: ['page', 'new'] },
     newArticle: { may: 'edit-content', page: 'deskDocument', parts: ['article', 'new'] },

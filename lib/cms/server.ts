@@ -12,9 +12,11 @@ import { orderDeskDocuments, saveDeskLanguages } from './lists/requests.ts'
 import { PAGE_HANDLERS } from './pages/actions.ts'
 import { moveDeskPage, showDeskPage, undoDeskPages } from './pages/tree-request.ts'
 import { cancelDeskPlan, planDeskDocument } from './scheduled/request.ts'
+import { CHANGE_SOURCE } from './versions/list.ts'
 import { lookAtVersion } from './versions/restore.ts'
 
 export const server = serverOf(cms, {
+  lists: { deskChanges: CHANGE_SOURCE },
   actions: {
     ...PAGE_HANDLERS,
     restoreVersion: async (staff, { field, locale, now }) => {

@@ -1,7 +1,12 @@
 import { feature, job } from '../desk/define-feature.ts'
+import { CRM_PATHS } from './paths.ts'
 
 /** The agency's CRM: what is read from it and what is sent to it. */
 export const crm = feature('crm', {
+  paths: CRM_PATHS,
+  pages: {
+    deskCrm: { may: 'see-imports' },
+  },
   actions: {
     readCrmChanges: 'run-imports',
     readCrm: 'run-imports',

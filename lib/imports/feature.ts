@@ -12,6 +12,7 @@ export const imports = feature('imports', {
     deskImports: { may: 'see-imports', nav: ['office', 2] },
     deskImport: { may: 'see-imports' },
   },
+  lists: ['deskImports'],
   actions: {
     startImport: 'run-imports',
     letThrough: 'run-imports',

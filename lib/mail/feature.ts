@@ -11,7 +11,9 @@ export const mail = feature('mail', {
   pages: {
     deskMails: { may: 'see-mails', nav: ['office', 3], key: 'm' },
     deskMail: { may: 'see-mails' },
+    deskJobs: { may: 'see-mails' },
   },
+  lists: ['deskMails'],
   actions: {
     retryMail: 'handle-mails',
     retryMails: 'handle-mails',

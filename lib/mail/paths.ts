@@ -2,13 +2,21 @@
 import { belowDesk as below, namesIn, type Route, route } from '../i18n/route-table/define-route.ts'
 
 export const MAIL_PATHS = {
-  /** Mails that couldn't be delivered, and background work. */
+  /** Mails that couldn't be delivered. */
   deskMails: route(
     'staff',
     'staff/mails',
     below('mails', 'mails', 'mails', 'mails'),
-    namesIn('Mails en taken', 'Mails et tâches', 'Mails and jobs', 'Mails und Aufgaben'),
+    namesIn('Mails', 'Mails', 'Mails', 'Mails'),
     { parent: 'desk' },
+  ),
+  /** Background work that failed or waits. */
+  deskJobs: route(
+    'staff',
+    'staff/jobs',
+    below('taken', 'taches', 'jobs', 'aufgaben'),
+    namesIn('Taken op de achtergrond', 'Tâches en arrière-plan', 'Background jobs', 'Aufgaben im Hintergrund'),
+    { parent: 'deskMails' },
   ),
   deskMail: route(
     'staff-item',

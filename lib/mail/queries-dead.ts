@@ -1,13 +1,15 @@
 /** Dead letters and waiting mails, as the desk lists them and deals with them. */
 
 import { prisma } from '../db/client.ts'
+import type { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
+import type { ListState } from '../desk/lists/rules-query.ts'
 import { spelledMailAddress } from '../shared/mail-address.ts'
-
-export const MAILS_PER_PAGE = 50
+import { LISTED_STATES, MAIL_LIST, REASON_NAMES, REASONS } from './desk/rules-list.ts'
 
 const LISTED = {
   id: true,
+  status: true,
   recipient: true,
   subject: true,
   leadId: true,
@@ -17,56 +19,81 @@ const LISTED = {
   nextAttemptAt: true,
 } as const
 
-/** Dead letters that were refused for this reason; for any without it. */
-const dead = (reason: string | null) => ({ status: 'failed' as const, ...(reason !== null && { lastError: reason }) })
+type Order = Prisma.MailOrderByWithRelationInput
 
-/** A page of the dead letters, the oldest first, and how many there are. */
-export async function listDeadMails(reason: string | null, page: number) {
-  const where = dead(reason)
+const ORDERS: Readonly<Record<string, (direction: Prisma.SortOrder) => Order>> = {
+  attempts: (attempts) => ({ attempts }),
+  since: (createdAt) => ({ createdAt }),
+  next: (nextAttemptAt) => ({ nextAttemptAt }),
+}
+
+/** What a filter asks of a mail. */
+function asked(name: string, values: readonly string[]): Prisma.MailWhereInput {
+  if (name === 'state') return { status: { in: LISTED_STATES.filter((state) => values.includes(state)) } }
+  const reasons = REASON_NAMES.filter((reason) => values.includes(reason))
+  return { OR: reasons.map((reason) => ({ lastError: { startsWith: REASONS[reason] } })) }
+}
+
+/** All but these; a mail without an error was refused for no reason. */
+const butNot = (what: Prisma.MailWhereInput): Prisma.MailWhereInput => ({ OR: [{ NOT: what }, { lastError: null }] })
+
+function where({ text, filters }: Pick<ListState, 'text' | 'filters'>): Prisma.MailWhereInput {
+  const narrowing = Object.entries(filters).map(([name, { values, not }]) => {
+    const what = asked(name, values)
+    if (!not) return what
+    return name === 'reason' ? butNot(what) : { NOT: what }
+  })
+  return {
+    status: { in: [...LISTED_STATES] },
+    ...(text && { subject: { contains: text, mode: 'insensitive' } }),
+    AND: narrowing,
+  }
+}
+
+/** A part of the mails that couldn't be delivered or are on their way, and how many there are. */
+export async function listMails(state: ListState) {
+  const { column, descending } = state.sort
+  const listed = where(state)
+  const order = ORDERS[column]?.(descending ? 'desc' : 'asc')
   const [count, mails] = await Promise.all([
-    prisma().mail.count({ where }),
+    prisma().mail.count({ where: listed }),
     prisma().mail.findMany({
-      where,
-      orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
-      skip: (page - 1) * MAILS_PER_PAGE,
-      take: MAILS_PER_PAGE,
+      where: listed,
+      orderBy: [...(order ? [order] : []), { id: 'asc' }],
+      skip: (state.page - 1) * MAIL_LIST.perPage,
+      take: MAIL_LIST.perPage,
       select: LISTED,
     }),
   ])
   return { count, mails }
 }
 
-/** Why dead letters were refused, each with how many. */
-export async function countReasons(): Promise<{ reason: string; count: number }[]> {
-  const groups = await prisma().mail.groupBy({ by: ['lastError'], where: dead(null), _count: true })
-  return groups.flatMap(({ lastError, _count }) => (lastError === null ? [] : [{ reason: lastError, count: _count }]))
+/** How many there are of each of these. */
+export async function countListedMails(): Promise<Partial<Record<string, number>>> {
+  const groups = await prisma().mail.groupBy({
+    by: ['status'],
+    where: { status: { in: [...LISTED_STATES] } },
+    _count: true,
+  })
+  return Object.fromEntries(groups.map(({ status, _count }) => [status, _count]))
 }
 
-/** The waiting mails that are due next, and how many wait. */
-export async function listWaitingMails() {
-  const where = { status: 'queued' as const }
-  const [count, mails] = await Promise.all([
-    prisma().mail.count({ where }),
-    prisma().mail.findMany({
-      where,
-      orderBy: [{ nextAttemptAt: 'asc' }, { id: 'asc' }],
-      take: MAILS_PER_PAGE,
-      select: LISTED,
-    }),
-  ])
-  return { count, mails }
-}
+const withDropper = { ...LISTED, droppedAt: true, dropReason: true, dropper: { select: { name: true } } } as const
+
+/** A mail that couldn't be delivered, was given up or is on its way; null for any other. */
+export const findMail = (id: string) =>
+  prisma().mail.findFirst({ where: { id, status: { in: ['failed', 'dropped', 'queued'] } }, select: withDropper })
 
 /** A mail that couldn't be delivered, or was given up; null for any other. */
 export const findDeadMail = (id: string) =>
   prisma().mail.findFirst({
     where: { id, status: { in: ['failed', 'dropped'] } },
-    select: { ...LISTED, status: true, droppedAt: true, dropReason: true, dropper: { select: { name: true } } },
+    select: { id: true },
   })
 
 /** The ids of dead letters, for somebody who does something with all of them. */
-export async function deadMailIds(tx: Transaction, reason: string | null): Promise<string[]> {
-  const rows = await tx.mail.findMany({ where: dead(reason), select: { id: true } })
+export async function deadMailIds(tx: Transaction): Promise<string[]> {
+  const rows = await tx.mail.findMany({ where: { status: 'failed' }, select: { id: true } })
   return rows.map(({ id }) => id)
 }
 

@@ -70,13 +70,13 @@ export const retryMails = (ids?: readonly string[]): Promise<string[]> =>
   })
 
 /**
- * Puts every dead letter that was refused for this reason back into the queue, or all of them for null.
+ * Puts every dead letter back into the queue.
  * @param seen how many there were for who asks
  * @returns false when there are more or fewer now; then nothing happens
  */
-export const retryAllMails = (reason: string | null, seen: number): Promise<boolean> =>
+export const retryAllMails = (seen: number): Promise<boolean> =>
   transaction(async (tx) => {
-    const ids = await deadMailIds(tx, reason)
+    const ids = await deadMailIds(tx)
     if (ids.length !== seen) return false
     await enqueueMails(tx, await reviveDead(tx, MAIL_OUTBOX, ids))
     return true

@@ -14,7 +14,7 @@ export const newsletters = feature('newsletters', {
     deskNewsletter: { may: 'edit-newsletters' },
     deskSubscribers: { may: 'see-subscribers', nav: ['people', 2] },
   },
-  lists: ['deskSubscribers'],
+  lists: ['deskNewsletters', 'deskSubscribers'],
   commands: {
     newNewsletter: { may: 'edit-newsletters', page: 'deskDocument', parts: ['newsletter', 'new'] },
   },

@@ -3,7 +3,6 @@ import { findSending, type Sending } from '../cms/documents/queries-sending.ts'
 import { NEW } from '../cms/documents/view-editor.ts'
 import { latestVersion } from '../cms/versions/queries.ts'
 import { formatMoment } from '../desk/moment.ts'
-import { pageNumber } from '../desk/page-number.ts'
 import { may } from '../desk/permissions.ts'
 import { latestUses, type NewsletterUse } from '../desk/queries-audit.ts'
 import type { SessionStaff } from '../desk/session.ts'
@@ -13,7 +12,6 @@ import { isLanguage, type Language } from '../listings/rules.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
 import { type NewsletterMail, newsletterMails } from './mails.ts'
 import { findNewsletter, type StoredNewsletter } from './queries.ts'
-import { listNewsletters, NEWSLETTERS_PER_PAGE } from './queries-list.ts'
 import { countSubscribers } from './queries-sendings.ts'
 import { allowsStep, type NewsletterState, SENDING_STEPS } from './rules.ts'
 
@@ -36,32 +34,16 @@ const pagesOf = (count: number, each: number): number => Math.max(1, Math.ceil(c
 export const languageWords = (language: string, locale: Language): string =>
   isLanguage(language) ? translations(locale, 'cms.editor')(`languages.${language}`) : language
 
-/** A page of the newsletters, and how many people would get one. */
-export async function loadNewsletters(
-  staff: SessionStaff,
-  query: Readonly<Record<string, string | undefined>>,
-  locale: Language,
-  now: Date,
-) {
-  const page = pageNumber(query.page)
-  const [{ count, newsletters }, subscribers] = await Promise.all([listNewsletters(page), countSubscribers()])
+/** What stands beside the newsletters: how many people would get one, and who they are. */
+export async function loadReaders(staff: SessionStaff, locale: Language) {
+  const subscribers = await countSubscribers()
   return {
-    rows: newsletters.map(({ id, name, sending }) => ({
-      id,
-      name,
-      href: deskPath('deskNewsletter', locale, String(id)),
-      state: (sending?.state ?? 'draft') as NewsletterState,
-      when: sending ? formatMoment(sending.startedAt ?? sending.sendAt, locale, now) : '',
-      counts: sending?.startedAt ? sending : null,
-    })),
-    page,
-    pages: pagesOf(count, NEWSLETTERS_PER_PAGE),
     add: deskPath('deskDocument', locale, 'newsletter', NEW),
-    subscribers: [...subscribers.values()].reduce((sum, some) => sum + some, 0),
-    subscribersHref: may(staff.role, 'see-subscribers') ? pathTo('deskSubscribers', locale) : null,
+    count: [...subscribers.values()].reduce((sum, some) => sum + some, 0),
+    href: may(staff.role, 'see-subscribers') ? pathTo('deskSubscribers', locale) : null,
   }
 }
-export type LoadedNewsletters = Awaited<ReturnType<typeof loadNewsletters>>
+export type LoadedReaders = Awaited<ReturnType<typeof loadReaders>>
 
 /** What a language of the newsletter leaves out, and how many read it. */
 function shownLanguage(language: Language, mail: NewsletterMail, readers: number, locale: Language) {

@@ -9,6 +9,7 @@ export const offers = feature('offers', {
     deskOffers: { may: 'see-requests', nav: ['offer', 2], key: 'b' },
     deskHomeOffers: { may: 'see-requests' },
   },
+  lists: ['deskOffers'],
   commands: {
     enterOffer: { may: 'handle-requests', page: 'deskHomeOffers', hash: 'enter', of: 'home' },
     seeOffers: { may: 'see-requests', page: 'deskHomeOffers', of: 'home' },

@@ -9,8 +9,6 @@ import { inScope } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { ENTERED_BY, type EnteredKind, type OfferDecision, RELEASE_RULES, type ReleaseRule } from './rules.ts'
 
-export const HOMES_WITH_OFFERS = 200
-
 export type HomeWithOffers = {
   propertyId: number
   /** Title and reference, as they were when the latest offer was made. */
@@ -38,7 +36,7 @@ export const findHomesWithOffers = (scope: RequestScope, today: string): Promise
       count(*)::int as offers, count(*) filter (where ${isOpen(today)})::int as open,
       (max((l."values"->>'amount')::numeric) filter (where ${isOpen(today)}))::float8 as highest,
       max(l.created_at) as latest
-    from ${offers(scope)} group by 1 order by max(l.created_at) desc, 1 limit ${HOMES_WITH_OFFERS}`
+    from ${offers(scope)} group by 1 order by max(l.created_at) desc, 1`
 
 /** SQL: the offers that wait for a decision, one row each. */
 export const waitingOffers = (scope: RequestScope, today: string): Prisma.Sql =>

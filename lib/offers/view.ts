@@ -8,7 +8,6 @@ import type { SentenceOf } from '../i18n/messages.ts'
 import { translations } from '../i18n/translations.ts'
 import { findCounters } from '../leads/queries-counter-offers.ts'
 import { canLiftSeal, findSeal } from '../leads/queries-sealed-offers.ts'
-import { homeLinesIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { homesInScope } from '../owners/desk/queries-list.ts'
@@ -16,25 +15,14 @@ import { requestScope } from '../requests/scope.ts'
 import { formatDay, formatDayOf } from '../shared/format-dates.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
-import { findDecisions, findHomesWithOffers, findOffers, type HomeWithOffers } from './queries.ts'
+import { findDecisions, findOffers } from './queries.ts'
 import { isOpenForOffers } from './rules-costs.ts'
 import { isBoundToOther, type StoredCounter } from './rules-counter.ts'
 import { type ShownOffer, shownOffer } from './view-offer.ts'
 
-export type { HomeWithOffers } from './queries.ts'
 export type { ShownCounter, ShownOffer } from './view-offer.ts'
 
 export type OfferNotice = SentenceOf<'offers.desk.done'>
-
-/** The homes with offers that somebody may see. */
-export async function loadHomesWithOffers(staff: SessionStaff, locale: Language, now: Date): Promise<HomeWithOffers[]> {
-  const homes = await findHomesWithOffers(requestScope(staff), brusselsDay(now.toISOString()))
-  const lineOf = await homeLinesIn(
-    homes.map(({ propertyId }) => propertyId),
-    locale,
-  )
-  return homes.map((home) => ({ ...home, subject: lineOf(home.propertyId, home.subject) }))
-}
 
 /** How the offers for a home are sealed, in words. `canOpen`: the day has come; `canLift`: nobody made one yet. */
 export type ShownSeal = { text: string; isSealed: boolean; canOpen: boolean; canLift: boolean }

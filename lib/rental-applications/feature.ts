@@ -8,6 +8,7 @@ export const rentalApplications = feature('rental-applications', {
     deskCandidates: { may: 'see-requests', nav: ['offer', 3], key: 'c' },
     deskHomeCandidates: { may: 'see-requests' },
   },
+  lists: ['deskCandidates'],
   commands: {
     seeCandidates: { may: 'see-requests', page: 'deskHomeCandidates', of: 'home' },
   },

@@ -9,8 +9,6 @@ import { inScope } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import type { Decision } from './rules-decision.ts'
 
-export const HOMES_WITH_CANDIDATES = 200
-
 export type HomeWithCandidates = {
   propertyId: number
   /** Title and reference, as they were when the latest candidate came. */
@@ -18,6 +16,8 @@ export type HomeWithCandidates = {
   candidates: number
   /** Who answered the questions about household and income. */
   applied: number
+  /** Who was neither chosen nor refused. */
+  waiting: number
   /** Whether somebody was chosen. */
   isChosen: boolean
   latest: Date
@@ -33,8 +33,9 @@ export const findHomesWithCandidates = (scope: RequestScope): Promise<HomeWithCa
   prisma().$queryRaw<HomeWithCandidates[]>`
     select l.property_id as "propertyId", (array_agg(l.subject order by l.created_at desc))[1] as subject,
       count(*)::int as candidates, count(c.application_id)::int as applied,
+      count(*) filter (where c.decision is null)::int as waiting,
       bool_or(coalesce(c.decision = 'chosen', false)) as "isChosen", max(l.created_at) as latest
-    from ${candidates(scope)} group by 1 order by max(l.created_at) desc, 1 limit ${HOMES_WITH_CANDIDATES}`
+    from ${candidates(scope)} group by 1 order by max(l.created_at) desc, 1`
 
 export type DeskCandidate = {
   /** Of the request for a viewing. */

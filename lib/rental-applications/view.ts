@@ -7,35 +7,16 @@ import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
-import { homeLinesIn } from '../leads/subject.ts'
 import { type Fact, factsOf } from '../leads/view-lead-facts.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { requestScope } from '../requests/scope.ts'
 import { formatDayOf } from '../shared/format-dates.ts'
-import {
-  type DeskCandidate,
-  findHomeCandidates,
-  findHomesWithCandidates,
-  type HomeWithCandidates,
-  isCandidateChosen,
-} from './queries-decisions.ts'
+import { type DeskCandidate, findHomeCandidates, isCandidateChosen } from './queries-decisions.ts'
 import { type CandidateState, candidateState } from './rules-decision.ts'
 import { rentalDetails } from './rules-form.ts'
 
-export type { HomeWithCandidates } from './queries-decisions.ts'
-
 export type CandidateNotice = SentenceOf<'rental-applications.desk.done'>
-
-/** The homes with candidates that somebody may see. */
-export async function loadHomesWithCandidates(staff: SessionStaff, locale: Language): Promise<HomeWithCandidates[]> {
-  const homes = await findHomesWithCandidates(requestScope(staff))
-  const lineOf = await homeLinesIn(
-    homes.map(({ propertyId }) => propertyId),
-    locale,
-  )
-  return homes.map((home) => ({ ...home, subject: lineOf(home.propertyId, home.subject) }))
-}
 
 /** The fields that say who somebody is: the page has the name, the request the rest. */
 const PERSON = Object.keys(rentalDetails.sections.person ?? {})

@@ -35,12 +35,18 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('see-subscribers', { list: 'deskSubscribers', q: SOUGHT }),
     ...asking('manage-people', { list: 'deskPeople' }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
+    ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
+    ...asking('see-mails', { list: 'deskMails' }),
+    ...asking('see-imports', { list: 'deskImports' }),
+    ...asking('edit-newsletters', { list: 'deskNewsletters' }),
+    ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish }) => [
+  peek: ({ home, owner, wish, mail }) => [
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },
     { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true, says: 'R-2 ' },
     { permission: 'manage-owners', query: { list: 'deskOwners', id: owner.id }, isOne: true },
+    { permission: 'see-mails', query: { list: 'deskMails', id: mail }, isOne: true },
   ],
   'pages/move': 'content',
   'pages/address': 'content',

@@ -176,7 +176,7 @@ function CrmDeliveries({ deliveries: { waiting, failed }, title }: CrmDeliveries
           />
         </>
       )}
-      <ListPages {...failed} hrefOf={(to) => `${pathTo('deskImports', locale)}?deliveries=${to}#deliveries`} />
+      <ListPages {...failed} hrefOf={(to) => `${pathTo('deskCrm', locale)}?deliveries=${to}#deliveries`} />
     </Panel>
   )
 }

@@ -13,7 +13,7 @@ export function CrmCard({ crm: { title, read, failing } }: Props) {
   const locale = useLocale()
   const t = useTranslations('crm')
   return (
-    <Panel title={<Anchor href={pathTo('deskImports', locale)}>{t('title', { crm: title })}</Anchor>}>
+    <Panel title={<Anchor href={pathTo('deskCrm', locale)}>{t('title', { crm: title })}</Anchor>}>
       {failing && (
         <p>
           <Mark>{t('failing', { since: failing })}</Mark>

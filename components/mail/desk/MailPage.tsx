@@ -7,16 +7,18 @@ import type { LoadedMail } from '#lib/mail/desk/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import { ReasonForm } from '../../desk-ui/ReasonForm.tsx'
 
-/** A mail that couldn't be delivered: what it is, why, and what can be done. */
+/** A mail that couldn't be delivered or is on its way: what it is, why, and what can be done. */
 export function MailPage({ mail }: { mail: LoadedMail }) {
   const t = useTranslations('mail.desk')
-  const { id, subject, kind, address, reason, code, attempts, since, request, dropped } = mail
+  const { id, subject, kind, address, reason, code, attempts, since, next, request, dropped } = mail
+  const isWaiting = mail.state === 'queued'
   const rows: [string, string | number][] = [
     [t('columns.to'), t(`kinds.${kind}`, { address })],
     [t('columns.reason'), reason],
     [t('code'), code],
     [t('columns.attempts'), attempts],
     [t('columns.since'), since],
+    ...(isWaiting ? [[t('columns.next'), next || t('due')] as [string, string]] : []),
   ]
   return (
     <>
@@ -34,7 +36,7 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
             <Anchor href={request}>{t('request')}</Anchor>
           </p>
         )}
-        {!dropped && (
+        {!dropped && !isWaiting && (
           <DeskButton action="retryMail" id={id}>
             {t('retry')}
           </DeskButton>
@@ -42,7 +44,7 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
         {dropped && <p>{t('given', { at: dropped.at, by: dropped.by ?? t('gone') })}</p>}
         {dropped && <Written>{dropped.reason}</Written>}
       </Panel>
-      {!dropped && (
+      {!dropped && !isWaiting && (
         <Panel title={t('drop.title')}>
           <p>{t('drop.text')}</p>
           <ReasonForm

@@ -29,8 +29,8 @@ export function Today({ counts: { next, lastImport, lateImport, crm, ...counts }
     requests: queue('new'),
     overdue: queue('overdue'),
     withoutFeedback: `${pathTo('deskAgenda', locale)}?view=feedback`,
-    failedMails: pathTo('deskMails', locale),
-    failedDeliveries: `${pathTo('deskImports', locale)}#deliveries`,
+    failedMails: `${pathTo('deskMails', locale)}?state=failed`,
+    failedDeliveries: `${pathTo('deskCrm', locale)}#deliveries`,
     contentProblems: pathTo('deskCheck', locale),
   }
   if (shown.length === 0 && !lastImport && !crm) return <p>{t('today.nothing')}</p>

@@ -1,4 +1,4 @@
-/** The forms about the CRM on the page of imports. */
+/** The forms on the page of the CRM. */
 
 import type { DeskButton } from '../../desk/desk-action.ts'
 import { logStaffEvent } from '../../desk/events.ts'
@@ -16,7 +16,7 @@ import { failedDeliveryIds, findDelivery } from './queries-deliveries.ts'
 /** `crmOther`: there are more or fewer now than were seen; `crmSame`: somebody was first. */
 type CrmNoticeName = SentenceOf<'crm.done'>
 
-const page = ({ locale }: FormAction, done: CrmNoticeName): string => `${pathTo('deskImports', locale)}?done=${done}`
+const page = ({ locale }: FormAction, done: CrmNoticeName): string => `${pathTo('deskCrm', locale)}?done=${done}`
 
 /** Has the CRM read; a job that is at work or waits takes the place of a second one. */
 const read =

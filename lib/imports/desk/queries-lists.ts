@@ -1,24 +1,38 @@
 /** Runs of the import as the desk lists them. Raw SQL: a count of distinct homes. */
 import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
+import type { ListState } from '../../desk/lists/rules-query.ts'
+import { RUN_COUNTS, RUN_LIST, RUN_STATES } from './rules-list.ts'
 
-export const RUNS_PER_PAGE = 30
 export const LINES_PER_PAGE = 50
 
 const WITH_PEOPLE = { starter: { select: { name: true } }, allower: { select: { name: true } } }
 
-/** A page of the runs, the latest first, and how many there are. */
-export async function listRuns(page: number) {
-  const [count, runs] = await Promise.all([
-    prisma().importRun.count(),
+function asked({ text, filters: { result } }: Pick<ListState, 'text' | 'filters'>): Prisma.ImportRunWhereInput {
+  const status = { in: RUN_STATES.filter((state) => result?.values.includes(state)) }
+  return {
+    ...(text && { id: /^\d{1,9}$/.test(text) ? Number(text) : 0 }),
+    ...(result && (result.not ? { NOT: { status } } : { status })),
+  }
+}
+
+/** A part of the runs, and how many there are. */
+export async function listRuns(state: ListState) {
+  const where = asked(state)
+  const { column, descending } = state.sort
+  const direction = descending ? 'desc' : 'asc'
+  const count = RUN_COUNTS.find((name) => name === column)
+  const [all, runs] = await Promise.all([
+    prisma().importRun.count({ where }),
     prisma().importRun.findMany({
-      orderBy: { id: 'desc' },
-      skip: (page - 1) * RUNS_PER_PAGE,
-      take: RUNS_PER_PAGE,
+      where,
+      orderBy: count ? [{ [count]: direction }, { id: 'desc' }] : { id: direction },
+      skip: (state.page - 1) * RUN_LIST.perPage,
+      take: RUN_LIST.perPage,
       include: WITH_PEOPLE,
     }),
   ])
-  return { count, runs }
+  return { count: all, runs }
 }
 
 /** A run; null for none. */

@@ -1,12 +1,11 @@
-/** What the page of imports shows: its runs, and whether one can be started. */
+/** What the page of imports shows: a run, and whether one can be started. */
 
 import { formatMoment } from '../../desk/moment.ts'
-import { pageNumber } from '../../desk/page-number.ts'
 import { env } from '../../env.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
 import { isImportRunning } from './queries-change-run.ts'
-import { type FoundRun, listRuns, RUNS_PER_PAGE } from './queries-lists.ts'
+import type { FoundRun } from './queries-lists.ts'
 import { importState } from './state.ts'
 import { formatDuration, problemSentence } from './words.ts'
 
@@ -29,15 +28,11 @@ export function shownRun(run: FoundRun, locale: Language, { isRunning, now }: { 
 export type ShownRun = ReturnType<typeof shownRun>
 
 /**
- * A page of the runs. `canStart`: a folder is named from which the desk imports; `hasCrm`: homes come from a CRM.
+ * What stands beside the runs. `canStart`: a folder is named from which the desk imports; `hasCrm`: homes come from a CRM.
  */
-export async function loadImports(typedPage: string | undefined, locale: Language, now: Date) {
-  const page = pageNumber(typedPage)
-  const [{ count, runs }, isRunning, state] = await Promise.all([listRuns(page), isImportRunning(), importState(now)])
+export async function loadImports(locale: Language, now: Date) {
+  const [isRunning, state] = await Promise.all([isImportRunning(), importState(now)])
   return {
-    runs: runs.map((run) => shownRun(run, locale, { isRunning, now })),
-    page,
-    pages: Math.max(1, Math.ceil(count / RUNS_PER_PAGE)),
     isRunning,
     canStart: env().FEED_DIR !== undefined,
     hasCrm: env().CRM !== undefined,

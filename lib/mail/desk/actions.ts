@@ -18,6 +18,8 @@ type MailNoticeName = SentenceOf<'mail.desk.done'>
 
 const page = ({ locale }: FormAction, done: MailNoticeName): string => `${pathTo('deskMails', locale)}?done=${done}`
 
+const jobsPage = ({ locale }: FormAction, done: MailNoticeName): string => `${pathTo('deskJobs', locale)}?done=${done}`
+
 /** How many somebody saw who does something with all of them; null for no number. */
 const seenIn = ({ field }: FormAction): number | null =>
   /^\d{1,9}$/.test(field('seen')) ? Number(field('seen')) : null
@@ -33,7 +35,7 @@ const retryOne: DeskButton = async (staff, form) => {
 const retryAll: DeskButton = async (staff, form) => {
   const seen = seenIn(form)
   if (seen === null) return { refused: 'missing' }
-  if (!(await retryAllMails(form.field('reason') || null, seen))) return page(form, 'other')
+  if (!(await retryAllMails(seen))) return page(form, 'other')
   logStaffEvent({ event: 'staff.mails-retried', staff: staff.id, count: seen })
   return page(form, 'retried')
 }
@@ -57,13 +59,13 @@ const again: DeskButton = async (staff, form) => {
   const [name, seen] = [form.field('id'), seenIn(form)]
   if (!isJobName(name) || seen === null) return { refused: 'missing' }
   const failed = await findFailedJobs(name)
-  if (failed.length !== seen) return page(form, 'other')
+  if (failed.length !== seen) return jobsPage(form, 'other')
   // Of jobs that do the same, one is performed again.
   const ids = failed.filter(({ isEmpty }, place) => !isEmpty || place === 0).map(({ id }) => id)
   const surplus = failed.map(({ id }) => id).filter((id) => !ids.includes(id))
-  if (!(await retryJobs(name, ids, surplus))) return page(form, 'unchanged')
+  if (!(await retryJobs(name, ids, surplus))) return jobsPage(form, 'unchanged')
   logStaffEvent({ event: 'staff.jobs-retried', staff: staff.id, job: name })
-  return page(form, 'jobs')
+  return jobsPage(form, 'jobs')
 }
 
 export const MAIL_HANDLERS = {

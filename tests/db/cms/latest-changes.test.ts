@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { CHANGES_PER_PAGE, loadChanges } from '../../../lib/cms/versions/view-changes.ts'
+import { CHANGE_SOURCE } from '../../../lib/cms/versions/list.ts'
+import { CHANGE_LIST } from '../../../lib/cms/versions/rules-list.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
+import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -29,12 +32,16 @@ const person = async (name: string): Promise<string> =>
       [name],
     )
   )[0]?.id ?? ''
-const load = async (
-  search: Record<string, string> = {},
-  role: 'administrator' | 'editor' | 'office' = 'administrator',
-) => loadChanges(role, search, 'nl')
-const ids = async (search: Record<string, string> = {}) =>
-  (await load(search)).changes.map(({ documentId }) => documentId)
+/** The list of an address. */
+const load = (address = '', role: SessionStaff['role'] = 'administrator') =>
+  CHANGE_SOURCE.load(readListState(CHANGE_LIST, new URLSearchParams(address)), {
+    staff: { role } as SessionStaff,
+    locale: 'nl',
+    now: new Date('2026-11-24T12:00:00Z'),
+  })
+/** The documents of an address, by the end of the way to their history. */
+const ids = async (address = '', role?: SessionStaff['role']) =>
+  (await load(address, role)).rows.map(({ href }) => href.split('/').at(-2))
 
 describe('the latest changes', () => {
   it('are a line for each document of a save, the latest first, with who and what', async () => {
@@ -46,10 +53,12 @@ describe('the latest changes', () => {
     await emptyTables(database.client, 'content_changes')
     await note(1, { staff: an, rows: 3 })
     await note(2, { source: 'database', id: '2' })
-    expect((await load()).changes).toEqual([
-      expect.objectContaining({ documentId: '2', source: 'database', person: null, title: null }),
-      expect.objectContaining({ documentId: '1', source: 'desk', person: 'An', title: 'Welkom', kind: 'banner' }),
+    expect((await load()).rows).toMatchObject([
+      { name: 'verwijderd', cells: { person: { text: 'Rechtstreeks in de database' } } },
+      { name: 'Welkom', cells: { person: { text: 'An' }, when: { figure: 'vandaag, 11.01' } } },
     ])
+    expect(await ids('sort=when')).toEqual(['1', '2'])
+    expect([await ids('q=WEL'), await ids('q=wel+wat')]).toEqual([['1'], []])
   })
 
   it('are narrowed to a person, a kind and a source, and by nothing that is none', async () => {
@@ -57,43 +66,45 @@ describe('the latest changes', () => {
     await note(1, { id: '1', staff: an })
     await note(2, { id: '2', source: 'job' })
     await note(3, { id: '3', kind: 'article' })
-    expect(await ids({ person: an })).toEqual(['1'])
-    expect(await ids({ source: 'job' })).toEqual(['2'])
-    expect(await ids({ kind: 'article' })).toEqual(['3'])
-    expect(await ids({ kind: 'banner', source: 'desk' })).toEqual(['1'])
-    expect(await ids({ person: 'x', kind: 'staff', source: '"', before: '-1' })).toEqual(['3', '2', '1'])
+    const cases: [string, string[]][] = [
+      [`person=${an}`, ['1']],
+      [`person=!${an}`, ['3', '2']],
+      ['source=job', ['2']],
+      ['source=!job,database', ['3', '1']],
+      ['kind=article', ['3']],
+      ['kind=banner&source=desk', ['1']],
+      ['person=x', []],
+      ['source="', ['3', '2', '1']],
+    ]
+    for (const [address, expected] of cases) expect([address, await ids(address)]).toEqual([address, expected])
   })
 
   it('are shown of what the role may edit only', async () => {
     await note(1, { kind: 'section', id: 'brand' })
     await note(2, { kind: 'banner' })
-    expect((await load({}, 'editor')).changes.map(({ kind }) => kind)).toEqual(['banner'])
-    expect((await load({ kind: 'section' }, 'editor')).changes).toEqual([])
-    expect((await load({}, 'office')).changes).toEqual([])
+    expect((await load('', 'editor')).count).toBe(1)
+    expect((await load('kind=section', 'editor')).rows).toEqual([])
+    expect((await load('', 'office')).rows).toEqual([])
   })
 
   it.each([
-    [CHANGES_PER_PAGE, 1],
-    [CHANGES_PER_PAGE + 1, 2],
-    [2 * CHANGES_PER_PAGE + 1, 3],
+    [CHANGE_LIST.perPage, 1],
+    [CHANGE_LIST.perPage + 1, 2],
+    [2 * CHANGE_LIST.perPage + 1, 3],
   ])('come in pages without a gap or a repetition: %i changes, %i pages', async (count, pages) => {
     for (let save = 1; save <= count; save += 1) await note(save, { id: String(save), rows: 2 })
-    const seen: string[] = []
-    let page = 0
-    for (let next: number | null = Number.MAX_SAFE_INTEGER; next !== null; page += 1) {
-      const found: Awaited<ReturnType<typeof load>> = await load({ before: String(next) })
-      seen.push(...found.changes.map(({ documentId }) => documentId))
-      next = found.next
+    const seen: (string | undefined)[] = []
+    for (let page = 1; page <= pages + 1; page += 1) {
+      seen.push(...(await ids(`page=${page}`)))
+      expect((await load(`page=${page}`)).count).toBe(count)
     }
     expect(seen).toEqual(Array.from({ length: count }, (_, place) => String(count - place)))
-    expect(page).toBe(pages)
+    expect(await ids(`page=${pages}`)).not.toEqual([])
   })
 
-  it('go on after a save of very many rows', async () => {
+  it('count a save of very many rows once', async () => {
     await note(1, { id: 'first' })
     await note(2, { id: 'large', rows: 1500 })
-    const { changes, next } = await load()
-    expect(changes.map(({ documentId }) => documentId)).toEqual(['large'])
-    expect(await ids({ before: String(next) })).toEqual(['large', 'first'])
+    expect(await ids()).toEqual(['large', 'first'])
   })
 })

@@ -80,7 +80,7 @@ describe('the state of the CRM', () => {
     expect(await loadCrm(undefined, 'nl', NOW)).toBeNull()
     expect(await leadInCrm(lead, 'nl', NOW)).toBeNull()
     expect(await loadToday(me, 'nl', NOW)).toMatchObject({ crm: null, failedDeliveries: null })
-    expect((await loadImports(undefined, 'nl', NOW)).hasCrm).toBe(false)
+    expect((await loadImports('nl', NOW)).hasCrm).toBe(false)
   })
 
   it('says that it was never read, and what is next', async () => {
@@ -89,7 +89,7 @@ describe('the state of the CRM', () => {
       ...{ interval: '45 s', nextFull: null },
       records: { stored: 0, lacking: 0, retried: 0, lost: 0 },
     })
-    expect((await loadImports(undefined, 'nl', NOW)).hasCrm).toBe(true)
+    expect((await loadImports('nl', NOW)).hasCrm).toBe(true)
   })
 
   it('says since when it fails, why in words, and what to do, until it is read again', async () => {

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { RUN_SOURCE } from '../../../lib/imports/desk/list.ts'
+import { RUN_LIST } from '../../../lib/imports/desk/rules-list.ts'
 import { loadImports } from '../../../lib/imports/desk/view-imports.ts'
 import { loadRun } from '../../../lib/imports/desk/view-run.ts'
 import { watchImports } from '../../../lib/imports/desk/watch-imports.ts'
@@ -39,6 +42,9 @@ const run = async (id: number, query: Record<string, string> = {}) => {
   if (!loaded) throw new Error('There is no such run.')
   return loaded
 }
+/** The runs of an address. */
+const list = (address = '') =>
+  RUN_SOURCE.load(readListState(RUN_LIST, new URLSearchParams(address)), { staff: me, locale: 'nl', now: NOW })
 const published = async () =>
   (await query<{ id: number }>('select id from properties where published order by id')).map(({ id }) => id)
 
@@ -46,14 +52,32 @@ describe('a run', () => {
   it('shows its counts, the latest first, and who started it', async () => {
     await importFeed(database.url, { properties: homePairs(3) })
     await importFeed(database.url, { properties: homePairs(3) }, { startedBy: me.id })
-    const { runs, isRunning, page, pages } = await loadImports(undefined, 'nl', NOW)
-    expect(runs.map(({ id, state, added, starter }) => [id, state, added, starter])).toEqual([
-      [2, 'finished', 0, 'An Desmet'],
-      [1, 'finished', 6, null],
+    const { rows, count } = await list()
+    expect(rows.map(({ id, cells: { result, added, starter } }) => [id, result, added, starter])).toEqual([
+      ['2', { state: 'gelukt', tone: 'done' }, { figure: '' }, { person: 'An Desmet' }],
+      ['1', { state: 'gelukt', tone: 'done' }, { figure: '6' }, { person: '' }],
     ])
-    expect([isRunning, page, pages]).toEqual([false, 1, 1])
+    expect([(await loadImports('nl', NOW)).isRunning, count]).toEqual([false, 2])
     expect(await loadRun('99', {}, 'nl', NOW)).toBeNull()
     expect(await loadRun('x', {}, 'nl', NOW)).toBeNull()
+  })
+
+  it('is found by its number, state and counts, and looked at beside the list', async () => {
+    await importFeed(database.url, { properties: homePairs(3) })
+    await importFeed(database.url, { properties: [] })
+    const ids = async (address: string) => (await list(address)).rows.map(({ id }) => id)
+    const cases: [string, string[]][] = [
+      ['sort=start', ['1', '2']],
+      ['sort=-added', ['1', '2']],
+      ['result=refused,failed', ['2']],
+      ['result=!refused', ['1']],
+      ['q=2', ['2']],
+      ['q=x', []],
+    ]
+    for (const [address, expected] of cases) expect([address, await ids(address)]).toEqual([address, expected])
+    const reader = { staff: me, locale: 'nl' as const, now: NOW }
+    expect(await RUN_SOURCE.peek?.('2', reader)).toMatchObject({ state: { tone: 'late' }, notes: [{ tone: 'late' }] })
+    expect([await RUN_SOURCE.peek?.('9', reader), await RUN_SOURCE.peek?.('x', reader)]).toEqual([null, null])
   })
 
   it('names the record, the field and the fault of a refused line', async () => {

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { enqueue } from '../../../lib/jobs/jobs.ts'
-import { loadMail, loadMails } from '../../../lib/mail/desk/view.ts'
+import { MAIL_SOURCE } from '../../../lib/mail/desk/list.ts'
+import { MAIL_LIST } from '../../../lib/mail/desk/rules-list.ts'
+import { loadJobs, loadMail } from '../../../lib/mail/desk/view.ts'
 import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { loadToday } from '../../../lib/today/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -45,7 +48,11 @@ async function dead(to = 'klant@voorbeeld.be', reason = 'recipient refused (550)
   )
   return id
 }
-const load = (filter: Record<string, string> = {}) => loadMails(filter, 'nl', new Date())
+const reader = (staff = me) => ({ staff, locale: 'nl' as const, now: new Date() })
+/** The list of an address. */
+const load = (address = '') => MAIL_SOURCE.load(readListState(MAIL_LIST, new URLSearchParams(address)), reader())
+const ids = async (address = '') => (await load(address)).rows.map(({ id }) => id)
+const jobs = () => loadJobs('nl', new Date())
 const statusOf = async (id: string) =>
   (await query<{ status: string }>('select status from mails where id = $1', [id]))[0]?.status
 
@@ -56,11 +63,11 @@ describe('a dead letter', () => {
     await dead(office?.email)
     await dead(me.email, 'message too large')
     await dead()
-    const { dead: found } = await load()
-    expect(found.mails.map(({ kind, address, reason }) => [kind, address, reason])).toEqual([
-      ['office', 'g…@voorbeeld.be', 'het adres is geweigerd (550)'],
-      ['staff', `${me.email[0]}…@example.org`, 'het bericht is te groot'],
-      ['visitor', 'k…@voorbeeld.be', 'het adres is geweigerd (550)'],
+    const { rows } = await load()
+    expect(rows.map(({ cells: { to, reason } }) => [to, reason])).toEqual([
+      [{ text: 'Kantoor: g…@voorbeeld.be' }, { text: 'het adres is geweigerd (550)' }],
+      [{ text: `Collega: ${me.email[0]}…@example.org` }, { text: 'het bericht is te groot' }],
+      [{ text: 'Bezoeker: k…@voorbeeld.be' }, { text: 'het adres is geweigerd (550)' }],
     ])
     expect(JSON.stringify(await load())).not.toContain('klant@')
     expect((await loadToday(me, 'nl', new Date())).failedMails).toBe(3)
@@ -73,8 +80,11 @@ describe('a dead letter', () => {
     expect(await query("select data from pgboss.job where name = 'mail'")).toEqual([{ data: { mailId: one } }])
     expect((await act('retryMail', { id: one })).status).toBe(404)
     expect((await act('retryMail', { id: randomUUID() })).status).toBe(404)
-    const { waiting } = await load()
-    expect(waiting).toMatchObject({ count: 1, mails: [{ id: one, attempts: 0, next: '' }] })
+    expect(await load('state=queued')).toMatchObject({
+      count: 1,
+      rows: [{ id: one, cells: { attempts: { figure: '0' }, next: { figure: 'nu' } }, acts: [] }],
+    })
+    expect(await loadMail(one, 'nl', new Date())).toMatchObject({ state: 'queued' })
   })
 
   it('is given up with a reason, and erased like the others', async () => {
@@ -88,7 +98,7 @@ describe('a dead letter', () => {
     })
     expect((await act('retryMail', { id })).location).toContain('done=unchanged')
     expect(await statusOf(id)).toBe('dropped')
-    expect((await load()).dead.count).toBe(0)
+    expect((await load()).count).toBe(0)
     expect((await loadToday(me, 'nl', new Date())).failedMails).toBe(0)
     const periods = { mailTextDays: 1, mailDays: 1, deadMailDays: 90 }
     const later = new Date(Date.now() + 91 * 86_400_000)
@@ -98,14 +108,31 @@ describe('a dead letter', () => {
 })
 
 describe('all of a list', () => {
-  it('go out again, only those of the reason that is shown', async () => {
-    const [one, two, other] = [await dead(), await dead(), await dead('a@b.be', 'message too large')]
-    const { reasons, dead: found } = await load({ reason: 'recipient refused (550)' })
-    expect(reasons.map(({ value }) => value).sort()).toEqual(['message too large', 'recipient refused (550)'])
-    expect(found.count).toBe(2)
-    expect((await load({ reason: 'unknown' })).dead.count).toBe(3)
-    await act('retryMails', { seen: '2', reason: 'recipient refused (550)' })
-    expect([await statusOf(one), await statusOf(two), await statusOf(other)]).toEqual(['queued', 'queued', 'failed'])
+  it('narrow by state, reason and subject, sort, and are counted', async () => {
+    const [one, two, other] = [await dead(), await dead('a@b.be', 'message too large', 'Rekening'), await dead()]
+    await query(`update mails set status = 'queued', last_error = null, attempts = 0 where id = $1`, [other])
+    const cases: [string, string[]][] = [
+      ['', [one, two, other]],
+      ['sort=-since', [other, two, one]],
+      ['sort=attempts&state=queued', [other]],
+      ['state=!queued', [one, two]],
+      ['reason=size', [two]],
+      ['reason=size,recipient', [one, two]],
+      ['reason=!size', [one, other]],
+      ['q=rekening', [two]],
+      ['page=2', []],
+    ]
+    for (const [address, expected] of cases) expect([address, await ids(address)]).toEqual([address, expected])
+    expect(await MAIL_SOURCE.counts?.(reader())).toEqual({ failed: 2, waiting: 1 })
+  })
+
+  it('go out again, those that were chosen and are still dead', async () => {
+    const [one, two, other] = [await dead(), await dead(), await dead()]
+    await query(`update mails set status = 'dropped' where id = $1`, [two])
+    expect(await MAIL_SOURCE.act?.('retry', [one, two, 'x'], reader())).toEqual({ done: 1 })
+    expect([await statusOf(one), await statusOf(two), await statusOf(other)]).toEqual(['queued', 'dropped', 'failed'])
+    expect(await MAIL_SOURCE.act?.('drop', [other], reader())).toBeNull()
+    expect(await MAIL_SOURCE.act?.('retry', [other], reader({ ...me, role: 'editor' }))).toBeNull()
   })
 
   it('stay where they are when there are others than were seen', async () => {
@@ -131,7 +158,7 @@ describe('a job that failed for good', () => {
     for (const ownerId of [randomUUID(), randomUUID()]) await enqueue(null, 'owner-link', { ownerId })
     await failed('reminders')
     await failed('owner-link')
-    const { failedJobs } = await load()
+    const { failedJobs } = await jobs()
     expect(failedJobs).toMatchObject([
       { name: 'owner-link', count: 2, error: 'ECONNREFUSED' },
       { name: 'reminders', count: 3, words: 'Herinneren aan bezoeken' },
@@ -141,7 +168,7 @@ describe('a job that failed for good', () => {
     expect(await states('reminders')).toEqual(['retry'])
     await act('retryJobs', { id: 'owner-link', seen: '2' })
     expect(await states('owner-link')).toEqual(['retry', 'retry'])
-    expect((await load()).waitingJobs.map(({ name, count }) => [name, count])).toEqual([
+    expect((await jobs()).waitingJobs.map(({ name, count }) => [name, count])).toEqual([
       ['owner-link', 2],
       ['reminders', 1],
     ])
@@ -155,9 +182,9 @@ describe('a job that failed for good', () => {
       select (jsonb_populate_record(q, '{"name": "__pgboss__send-it"}')).* from pgboss.queue q where name = 'reminders'`)
     await query(`update pgboss.job set name = '__pgboss__send-it'`)
     expect(await query('select name from pgboss.job')).toEqual([{ name: '__pgboss__send-it' }])
-    expect((await load()).waitingJobs).toEqual([])
+    expect((await jobs()).waitingJobs).toEqual([])
     await failed('__pgboss__send-it')
-    expect((await load()).failedJobs).toEqual([])
+    expect((await jobs()).failedJobs).toEqual([])
   })
 
   it('stays failed while another import waits: there is one at a time', async () => {

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { decideOffer } from '../../../lib/offers/decide.ts'
-import { loadHomesWithOffers, loadOffers } from '../../../lib/offers/view.ts'
+import { OFFERED_SOURCE } from '../../../lib/offers/list.ts'
+import { OFFERED_LIST } from '../../../lib/offers/rules-list.ts'
+import { loadOffers } from '../../../lib/offers/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { postTo } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
@@ -58,6 +61,9 @@ async function offer(amount: number, { endDate = '2026-12-31', officeId = office
   return row?.id ?? ''
 }
 
+/** The list of an address. */
+const list = (address = '', staff = office, locale: 'nl' | 'fr' | 'de' = 'nl') =>
+  OFFERED_SOURCE.load(readListState(OFFERED_LIST, new URLSearchParams(address)), { staff, locale, now: NOW })
 const load = (staff = office) => loadOffers(staff, String(HOME), 'nl', NOW)
 const states = async () => (await load())?.offers.map(({ name, state }) => [name, state])
 const mails = () => query<{ recipient: string; text: string }>('select recipient, text from mails order by recipient')
@@ -75,9 +81,22 @@ it('offers stand side by side in the order in which they came in, and expire by 
     ['Bieder 310', 'expired'],
     ['Bieder 305', 'open'],
   ])
-  expect(await loadHomesWithOffers(office, 'nl', NOW)).toMatchObject([
-    { propertyId: HOME, subject: 'GV-1 – Rijwoning', offers: 3, open: 2, highest: 305_000 },
+  const { rows } = await list()
+  expect(rows).toMatchObject([
+    {
+      ...{ id: String(HOME), name: 'GV-1 – Rijwoning' },
+      cells: { state: { tone: 'us' }, offers: { figure: '3' }, open: { figure: '2' } },
+    },
   ])
+  expect(JSON.stringify(rows[0]?.cells.highest)).toContain('305.000')
+  expect(await OFFERED_SOURCE.counts?.({ staff: office, locale: 'nl', now: NOW })).toEqual({ open: 1 })
+  for (const [address, count] of [
+    ['q=rijwoning', 1],
+    ['q=villa', 0],
+    [OFFERED_LIST.views.open, 1],
+    ['state=!open', 0],
+  ] as const)
+    expect([address, (await list(address)).count]).toEqual([address, count])
 })
 
 it('a home is called in the reader’s language, where it has a text in it', async () => {
@@ -87,8 +106,7 @@ it('a home is called in the reader’s language, where it has a text in it', asy
      values ($1, 'fr', 'Maison', 'Maison', 'a', 'a', 'maison')`,
     [HOME],
   )
-  const subjects = async (locale: 'fr' | 'de') =>
-    (await loadHomesWithOffers(office, locale, NOW)).map(({ subject }) => subject)
+  const subjects = async (locale: 'fr' | 'de') => (await list('', office, locale)).rows.map(({ name }) => name)
   expect([await subjects('fr'), await subjects('de')]).toEqual([['GV-1 – Maison'], ['GV-1 – Rijwoning']])
   await query(`delete from property_texts where property_id = $1 and language = 'fr'`, [HOME])
 })
@@ -129,7 +147,7 @@ it('an offer that has expired can be declined, not accepted', async () => {
 it('offers of another office, and spam, are none', async () => {
   const id = await offer(300_000, { officeId: offices[1] })
   expect(await load()).toBeNull()
-  expect(await loadHomesWithOffers(office, 'nl', NOW)).toEqual([])
+  expect((await list()).rows).toEqual([])
   expect(await decideOffer(office, id, 'accepted', NOW)).toBe('missing')
   for (const [action, what] of [
     ['acceptOffer', `${id} ${HOME}`],

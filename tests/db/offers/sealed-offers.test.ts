@@ -1,13 +1,16 @@
 /** Offers that are sealed: before they are opened, nothing at the desk says what they are. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { searchDesk } from '../../../lib/desk-search/search.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { linkToken } from '../../../lib/forms/signed-token.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { openOffers, sealOffers } from '../../../lib/offers/actions.ts'
+import { OFFERED_SOURCE } from '../../../lib/offers/list.ts'
+import { OFFERED_LIST } from '../../../lib/offers/rules-list.ts'
 import { offerSummary } from '../../../lib/offers/summary.ts'
-import { loadHomesWithOffers, loadOffers } from '../../../lib/offers/view.ts'
+import { loadOffers } from '../../../lib/offers/view.ts'
 import { personToken } from '../../../lib/privacy/token.ts'
 import { handOutPerson, loadPrivacy } from '../../../lib/privacy/view.ts'
 import { exportRequests } from '../../../lib/requests/export/export.ts'
@@ -58,7 +61,9 @@ const seal = (until = dayFromNow(3)) => act(me, 'sealOffers', { id: String(home)
 async function deskSays(): Promise<string> {
   const boss = await colleague()
   const now = new Date()
-  const said: unknown[] = [await loadHomesWithOffers(me, 'nl', now), await loadOffers(me, String(home), 'nl', now)]
+  const all = readListState(OFFERED_LIST, new URLSearchParams())
+  const listed = await OFFERED_SOURCE.load(all, { staff: me, locale: 'nl', now })
+  const said: unknown[] = [listed, await loadOffers(me, String(home), 'nl', now)]
   for (const staff of [me, boss]) {
     const list = await loadRequests(staff, EMPTY_QUERY, 'nl', now)
     said.push(list)

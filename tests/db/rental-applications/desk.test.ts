@@ -3,12 +3,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { linkToken } from '../../../lib/forms/signed-token.ts'
 import { eraseExpired } from '../../../lib/privacy/retention.ts'
 import { decideCandidate } from '../../../lib/rental-applications/actions.ts'
-import { loadCandidates, loadHomesWithCandidates } from '../../../lib/rental-applications/view.ts'
+import { WANTED_SOURCE } from '../../../lib/rental-applications/list.ts'
+import { WANTED_LIST } from '../../../lib/rental-applications/rules-list.ts'
+import { loadCandidates } from '../../../lib/rental-applications/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -57,6 +60,9 @@ async function applies(id: string, name: string): Promise<void> {
   await sendForm('rentalDetails', given, { query: { property: property(), token } })
 }
 const press = (action: string, id: string) => act(me, action, { id: `${id} ${home}` })
+/** The list of an address. */
+const list = (address = '', staff = me) =>
+  WANTED_SOURCE.load(readListState(WANTED_LIST, new URLSearchParams(address)), { staff, locale: 'nl', now: new Date() })
 const load = (staff = me) => loadCandidates(staff, property(), 'nl', new Date())
 const mails = (name: string) =>
   query<{ subject: string; text: string }>('select subject, text from mails where recipient = $1 order by created_at', [
@@ -81,9 +87,13 @@ it('stand side by side with what the form asked, nothing of income and household
   expect(facts.get('Netto per maand, eerste persoon (euro)')).toBe('€\u00a02.400')
   expect(JSON.stringify(answered?.facts)).not.toMatch(/eerste@|eerste"/)
   expect(other?.facts).toEqual([])
-  expect(await loadHomesWithCandidates(me, 'nl')).toMatchObject([
-    { propertyId: home, candidates: 2, applied: 1, isChosen: false },
+  expect((await list()).rows).toMatchObject([
+    {
+      id: String(home),
+      cells: { candidates: { figure: '2' }, applied: { figure: '1' }, state: { state: 'Nog te kiezen', tone: 'us' } },
+    },
   ])
+  expect((await list(WANTED_LIST.views.chosen)).count).toBe(0)
 })
 
 it('are chosen or not with a mail that names nobody else; the others are told when the agency says so', async () => {
@@ -96,6 +106,7 @@ it('are chosen or not with a mail that names nobody else; the others are told wh
   expect((await mails('tweede')).map(({ subject }) => subject).join()).not.toContain('niet gekozen')
   expect((await act(me, 'refuseOtherCandidates', { id: property() })).location).toContain('done=others')
   expect((await load())?.candidates.map(({ state }) => state)).toEqual(['chosen', 'notChosen', 'notChosen'])
+  expect((await list('state=chosen')).rows[0]?.cells.state).toMatchObject({ tone: 'done' })
   expect((await mails('eerste')).at(-1)?.subject).toContain('U bent gekozen als huurder')
   for (const name of ['tweede', 'derde']) {
     const last = (await mails(name)).at(-1)
@@ -128,7 +139,7 @@ it('aren’t chosen where a colleague of another office chose one for the home',
 it('of another office are none', async () => {
   const id = await comes('eerste')
   const far = await colleague((await desk.offices()).find((one) => one !== office) ?? 0)
-  expect([await load(far), await loadHomesWithCandidates(far, 'nl')]).toEqual([null, []])
+  expect([await load(far), await list('', far)]).toEqual([null, { rows: [], count: 0 }])
   for (const action of ['inviteCandidate', 'chooseCandidate', 'refuseCandidate'])
     expect((await act(far, action, { id: `${id} ${home}` })).status).toBe(404)
   expect((await act(far, 'refuseOtherCandidates', { id: property() })).status).toBe(404)

@@ -129,9 +129,10 @@ test.describe('without JavaScript, in French', () => {
     const id = String(made?.id)
     await query(`update menu_entry_texts set title = 'Met SQL' where entry_id = $1 and language = 'nl'`, [id])
     await page.goto(pathTo('deskChanges', 'fr'))
-    await page.getByLabel(text.filter.source).selectOption('database')
-    await page.getByRole('button', { name: text.filter.show }).click()
-    await expect(page.getByLabel(text.filter.source)).toHaveValue('database')
+    await page.getByLabel(MESSAGES.fr.desk.list.addFilter, { exact: true }).press('Enter')
+    await page.getByText(text.list.columns.source, { exact: true }).last().press('Enter')
+    await page.getByRole('checkbox', { name: text.sources.database }).press('Space')
+    await expect(page).toHaveURL(/source=database/)
     await page
       .getByRole('link', { name: /Met SQL/ })
       .first()

@@ -58,8 +58,10 @@ async function fill(query: Query): Promise<{ run: string; mail: string; wish: st
 type Ids = Awaited<ReturnType<typeof fill>>
 const SCREENS: readonly [name: string, path: (locale: Language, ids: Ids) => string][] = [
   ['the list of imports', (locale) => pathTo('deskImports', locale)],
+  ['the CRM', (locale) => pathTo('deskCrm', locale)],
   ['a refused import', (locale, { run }) => deskPath('deskImport', locale, run)],
-  ['mails and jobs', (locale) => pathTo('deskMails', locale)],
+  ['mails', (locale) => pathTo('deskMails', locale)],
+  ['jobs', (locale) => pathTo('deskJobs', locale)],
   ['a dead letter', (locale, { mail }) => deskPath('deskMail', locale, mail)],
   ['the list of wishes', (locale) => pathTo('deskWishes', locale)],
   ['a wish', (locale, { wish }) => deskPath('deskWish', locale, wish)],

@@ -5,7 +5,6 @@ import { foreignSheets } from '../../../scripts/support/style-sheets.ts'
 /** Files that may still do it, with the reason. */
 const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
   ...[
-    'components/imports/desk/ImportList.tsx',
     'components/requests/desk/QueueTabs.tsx',
     'components/requests/desk/RequestBulkBar.tsx',
     'components/requests/desk/RequestFilters.tsx',

@@ -1,12 +1,10 @@
 import type { Metadata } from 'next'
-import { Crm } from '#components/crm/desk/Crm.tsx'
-import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { ListPage } from '#components/desk-ui/list/ListPage.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { AvailabilityWords, ImportList } from '#components/imports/desk/ImportList.tsx'
-import { loadCrm } from '#lib/crm/desk/view.ts'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { ImportBar, ImportNotices } from '#components/imports/desk/ImportListParts.tsx'
+import { listScreen } from '#lib/desk/lists/list-screen.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
@@ -21,20 +19,21 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('deskImports').title[await pageLocale(params)], robots: { index: false, follow: false } }
 }
 
-/** The CRM, if there is one, and the runs of the import. */
+/** The runs of the import, and the button that starts one. */
 export default async function Page({ params, searchParams }: Props) {
-  const [locale, { page, deliveries, done }] = await Promise.all([pageLocale(params), firstValues(searchParams)])
-  const staff = await requireStaff('deskImports', locale)
-  if (!staff) return <DeskMissing />
-  const now = await requestTime()
-  const [crm, imports] = await Promise.all([loadCrm(deliveries, locale, now), loadImports(page, locale, now)])
-  return (
-    <DeskFrame page="deskImports" staff={staff}>
+  const locale = await pageLocale(params)
+  const shown = await listScreen('deskImports', locale, await searchParams)
+  if (!shown) return <DeskMissing />
+  const [{ done }, imports] = await Promise.all([firstValues(searchParams), loadImports(locale, await requestTime())])
+  const above = (
+    <>
       <DoneNotice of="imports.desk.done" done={done} problems={['busy', 'noFolder']} />
-      <DoneNotice of="crm.done" done={done} problems={['crmBusy', 'crmNone', 'crmOther']} />
-      {crm && <Crm crm={crm} />}
-      <ImportList imports={imports} />
-      <AvailabilityWords />
-    </DeskFrame>
+      <ImportNotices imports={imports} />
+    </>
+  )
+  return (
+    <ListPage page="deskImports" {...shown} above={above}>
+      <ImportBar imports={imports} />
+    </ListPage>
   )
 }

@@ -1,14 +1,12 @@
 import type { Metadata } from 'next'
-import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
-import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { NewsletterList } from '#components/newsletters/desk/NewsletterList.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
-import { requestTime } from '#lib/forms/request/request-time.ts'
+import { ListPage } from '#components/desk-ui/list/ListPage.tsx'
+import type { SearchParams } from '#components/form-kit/pages/query.ts'
+import { NewsletterBar } from '#components/newsletters/desk/NewsletterBar.tsx'
+import { listScreen } from '#lib/desk/lists/list-screen.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
-import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadNewsletters } from '#lib/newsletters/view.ts'
+import { loadReaders } from '#lib/newsletters/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -21,13 +19,12 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 
 /** Newsletters, with how far each was sent. */
 export default async function Page({ params, searchParams }: Props) {
-  const [locale, query] = await Promise.all([pageLocale(params), firstValues(searchParams)])
-  const staff = await requireStaff('deskNewsletters', locale)
-  if (!staff) return <DeskMissing />
-  const newsletters = await loadNewsletters(staff, query, locale, await requestTime())
+  const locale = await pageLocale(params)
+  const shown = await listScreen('deskNewsletters', locale, await searchParams)
+  if (!shown) return <DeskMissing />
   return (
-    <DeskFrame page="deskNewsletters" staff={staff}>
-      <NewsletterList newsletters={newsletters} path={pathTo('deskNewsletters', locale)} />
-    </DeskFrame>
+    <ListPage page="deskNewsletters" {...shown}>
+      <NewsletterBar readers={await loadReaders(shown.staff, locale)} />
+    </ListPage>
   )
 }

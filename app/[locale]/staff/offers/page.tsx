@@ -1,30 +1,22 @@
 import type { Metadata } from 'next'
-import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
-import { HomesWithOffers } from '#components/offers/desk/HomesWithOffers.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
-import { requestTime } from '#lib/forms/request/request-time.ts'
+import { ListPage } from '#components/desk-ui/list/ListPage.tsx'
+import type { SearchParams } from '#components/form-kit/pages/query.ts'
+import { listScreen } from '#lib/desk/lists/list-screen.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadHomesWithOffers } from '#lib/offers/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
-type Props = { params: Promise<{ locale: string }> }
+type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   return { title: routeOf('deskOffers').title[await pageLocale(params)], robots: { index: false, follow: false } }
 }
 
 /** The homes with offers that the reader may see. */
-export default async function Page({ params }: Props) {
-  const locale = await pageLocale(params)
-  const staff = await requireStaff('deskOffers', locale)
-  if (!staff) return <DeskMissing />
-  return (
-    <DeskFrame page="deskOffers" staff={staff}>
-      <HomesWithOffers homes={await loadHomesWithOffers(staff, locale, await requestTime())} />
-    </DeskFrame>
-  )
+export default async function Page({ params, searchParams }: Props) {
+  const shown = await listScreen('deskOffers', await pageLocale(params), await searchParams)
+  return shown ? <ListPage page="deskOffers" {...shown} /> : <DeskMissing />
 }
