@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { Icon } from '#components/ui/Icon.tsx'
-import { type ListState, withFilter } from '#lib/desk/lists/rules-query.ts'
+import { type ListState, sortingColumns, withFilter } from '#lib/desk/lists/rules-query.ts'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
 import { Fold } from './Fold.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
@@ -198,9 +198,9 @@ function Columns({ list, words }: { list: List; words: ListWords }) {
 function Order({ list, words }: { list: List; words: ListWords }) {
   const t = useTranslations('desk.list')
   const { state, definition, change } = list
-  const sorted = Object.entries(definition.columns).filter(([, { sort }]) => sort)
+  const sorted = sortingColumns(definition)
   if (sorted.length < 2) return null
-  const label = (column: string): string => words.columns[column]?.label ?? column
+  const label = (column: string): string => words.columns[column]?.label ?? words.name
   return (
     <Fold
       atEnd
@@ -213,7 +213,7 @@ function Order({ list, words }: { list: List; words: ListWords }) {
       }
     >
       <ul className={styles.values}>
-        {sorted.flatMap(([column]) =>
+        {sorted.flatMap((column) =>
           [false, true].map((descending) => (
             <li key={`${column} ${descending}`}>
               <InPlaceLink

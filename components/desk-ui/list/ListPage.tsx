@@ -5,6 +5,7 @@ import type { SessionStaff } from '#lib/desk/session.ts'
 import type { Namespace } from '#lib/i18n/translations.ts'
 import { BarEnd } from '../bar/PageBar.tsx'
 import { DeskFrame } from '../DeskFrame.tsx'
+import styles from './ListPage.module.css'
 import { ListViews } from './ListViews.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
@@ -15,12 +16,14 @@ type Props = {
   /** A row can be looked at beside its list. */
   canPeek?: boolean
   words?: readonly Namespace[]
+  /** Over the list: what was just done, or what waits beside it. Nothing where it draws nothing. */
+  above?: ReactNode
   /** At the end of the bar: the one filled button of the screen. */
   children?: ReactNode
 }
 
 /** A page of the desk that is a list. */
-export const ListPage = ({ page, staff, screen, canPeek = false, words = [], children }: Props) => (
+export const ListPage = ({ page, staff, screen, canPeek = false, words = [], above, children }: Props) => (
   <DeskFrame
     page={page}
     staff={staff}
@@ -33,6 +36,9 @@ export const ListPage = ({ page, staff, screen, canPeek = false, words = [], chi
       </>
     }
   >
-    <ResourceList first={screen} canPeek={canPeek} />
+    <div className={styles.page}>
+      <div className={styles.above}>{above}</div>
+      <ResourceList first={screen} canPeek={canPeek} />
+    </div>
   </DeskFrame>
 )

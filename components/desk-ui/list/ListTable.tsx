@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
-import type { ColumnDefinition } from '#lib/desk/lists/rules-definition.ts'
+import { type ColumnDefinition, NAME_COLUMN } from '#lib/desk/lists/rules-definition.ts'
 import { nextSort } from '#lib/desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '#lib/desk/lists/rules-rows.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
@@ -17,30 +17,29 @@ type Shown = { name: string; column: ColumnDefinition; isChosen: boolean }
 const cellClass = ({ column: { kind, shown }, isChosen }: Shown): string =>
   [styles.cell, styles[kind], !isChosen && shown && styles[shown]].filter(Boolean).join(' ')
 
-function Heads({ list, words, columns }: { list: List; words: ListWords; columns: readonly Shown[] }) {
+/** How a list is ordered by a column, for its head. */
+const sortedBy = ({ state: { sort } }: List, name: string) =>
+  sort.column === name ? (sort.descending ? 'descending' : 'ascending') : undefined
+
+/** What stands in the head of a column that sorts. */
+function SortLink({ list, name, label }: { list: List; name: string; label: string }) {
   const t = useTranslations('desk.list')
-  const { state, definition, change, hrefOf } = list
+  const sort = nextSort(list.definition, list.state, name)
+  return (
+    <InPlaceLink href={list.hrefOf({ sort })} className={styles.sort} onGo={() => list.change({ sort })}>
+      {label}
+      <span className="visually-hidden">, {t('sortBy')}</span>
+    </InPlaceLink>
+  )
+}
+
+function Heads({ list, words, columns }: { list: List; words: ListWords; columns: readonly Shown[] }) {
   return columns.map((shown) => {
     const { name, column } = shown
     const { label = name, title } = words.columns[name] ?? {}
-    const isSorted = state.sort.column === name
-    const sort = nextSort(definition, state, name)
     return (
-      <th
-        key={name}
-        scope="col"
-        className={cellClass(shown)}
-        title={title}
-        aria-sort={isSorted ? (state.sort.descending ? 'descending' : 'ascending') : undefined}
-      >
-        {column.sort ? (
-          <InPlaceLink href={hrefOf({ sort })} className={styles.sort} onGo={() => change({ sort })}>
-            {label}
-            <span className="visually-hidden">, {t('sortBy')}</span>
-          </InPlaceLink>
-        ) : (
-          label
-        )}
+      <th key={name} scope="col" className={cellClass(shown)} title={title} aria-sort={sortedBy(list, name)}>
+        {column.sort ? <SortLink {...{ list, name, label }} /> : label}
       </th>
     )
   })
@@ -153,8 +152,8 @@ export function ListTable({ list, words, rows, canChoose, table }: Props) {
                 </label>
               </td>
             )}
-            <th scope="col" className={styles.name}>
-              {words.name}
+            <th scope="col" className={styles.name} aria-sort={sortedBy(list, NAME_COLUMN)}>
+              {definition.name ? <SortLink list={list} name={NAME_COLUMN} label={words.name} /> : words.name}
             </th>
             <Heads {...{ list, words, columns }} />
           </tr>

@@ -19,12 +19,17 @@ export type ColumnDefinition = {
 /** A filter of chosen values. `values`: 'asked' where they come from the database. */
 export type FilterDefinition = { values: readonly string[] | 'asked' }
 
+/** The column of what things are called, which every list has first; its own name in an address. */
+export const NAME_COLUMN = 'name'
+
 export type ListDefinition = {
+  /** Whether the list sorts by what things are called, and which way first. */
+  name?: Pick<ColumnDefinition, 'sort'>
   columns: Readonly<Record<string, ColumnDefinition>>
   filters: Readonly<Record<string, FilterDefinition>>
   /** Tabs, by name: what the address then holds. The first narrows nothing. */
   views: Readonly<Record<string, string>>
-  /** The order that the list comes in: a column that sorts, `-` before it for downwards. */
+  /** The order that the list comes in: `name` or a column that sorts, `-` before it for downwards. */
   order: string
   /** What can be done to several rows at once. */
   acts: readonly string[]

@@ -1,6 +1,6 @@
 /** The state of a list, which is the address of its page: how it is narrowed and sorted, which part and columns it shows. */
 import { cleanLine } from '../../forms/rules-clean-text.ts'
-import type { ListDefinition } from './rules-definition.ts'
+import { type ColumnDefinition, type ListDefinition, NAME_COLUMN } from './rules-definition.ts'
 
 /** `not`: all but these. */
 export type ChosenFilter = { values: readonly string[]; not: boolean }
@@ -23,11 +23,20 @@ const LONGEST_VALUE = 64
 const MOST_VALUES = 30
 const LAST_PAGE = 100_000
 
-type Order = Pick<ListDefinition, 'columns' | 'order'>
+type Order = Pick<ListDefinition, 'columns' | 'name' | 'order'>
 
-function readSort({ columns, order }: Order, value: string): ListState['sort'] {
+/** Which way a column sorts first; undefined where it doesn't sort. */
+const sortOf = ({ columns, name }: Order, column: string): ColumnDefinition['sort'] =>
+  columns[column]?.sort ?? (column === NAME_COLUMN ? name?.sort : undefined)
+
+/** The columns that a list sorts by. */
+export const sortingColumns = (definition: Order): string[] =>
+  [...new Set([NAME_COLUMN, ...Object.keys(definition.columns)])].filter((column) => sortOf(definition, column))
+
+function readSort(definition: Order, value: string): ListState['sort'] {
+  const { order } = definition
   const [descending, name] = [value.startsWith('-'), value.replace(/^-/, '')]
-  if (columns[name]?.sort) return { column: name, descending }
+  if (sortOf(definition, name)) return { column: name, descending }
   return { column: order.replace(/^-/, ''), descending: order.startsWith('-') }
 }
 
@@ -90,9 +99,9 @@ export function withFilter(state: ListState, name: string, chosen: ChosenFilter 
 }
 
 /** The order that a click on the head of a column leads to: as the column begins, then the other way round. */
-export function nextSort({ columns }: Order, { sort }: ListState, column: string): ListState['sort'] {
+export function nextSort(definition: Order, { sort }: ListState, column: string): ListState['sort'] {
   if (sort.column === column) return { column, descending: !sort.descending }
-  return { column, descending: columns[column]?.sort === 'down' }
+  return { column, descending: sortOf(definition, column) === 'down' }
 }
 
 /** The state of a view: its filters and words, in the order and with the columns that are shown. */
