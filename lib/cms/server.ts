@@ -7,7 +7,8 @@ import { addressId } from './documents/view-editor.ts'
 import { cms } from './feature.ts'
 import { describeDeskPictures } from './library/description-request.ts'
 import { replaceDeskPicture } from './library/replacement-request.ts'
-import { changeDeskDocuments, removeDeskCategory, undoDeskChanges } from './lists/change-requests.ts'
+import { removeDeskCategory, undoDeskChanges } from './lists/change-requests.ts'
+import { listOfKind } from './lists/kinds.ts'
 import { orderDeskDocuments, saveDeskLanguages } from './lists/requests.ts'
 import { PAGE_HANDLERS } from './pages/actions.ts'
 import { moveDeskPage, showDeskPage, undoDeskPages } from './pages/tree-request.ts'
@@ -43,6 +44,7 @@ export const server = serverOf(cms, {
       }
     },
   },
+  lists: { deskKind: listOfKind },
   documents: {
     saveDeskDocument,
     removeDeskDocument,
@@ -51,7 +53,6 @@ export const server = serverOf(cms, {
     saveDeskLanguages,
     replaceDeskPicture,
     describeDeskPictures,
-    changeDeskDocuments,
     undoDeskChanges,
     removeDeskCategory,
     moveDeskPage,

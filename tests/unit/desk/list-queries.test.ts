@@ -1,7 +1,6 @@
 /** The words by which lists of the desk are searched, as an address may hold them. */
 import { describe, expect, it } from 'vitest'
 import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
-import { readListFilter } from '../../../lib/cms/lists/rules-filter.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { readSubscriberQuery } from '../../../lib/newsletters/rules-subscriber-query.ts'
@@ -13,7 +12,6 @@ const READERS = {
   owners: readOwnerQuery,
   requests: readRequestQuery,
   subscribers: readSubscriberQuery,
-  documents: readListFilter,
   pictures: readLibraryFilter,
 } as const
 

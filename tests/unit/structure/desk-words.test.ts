@@ -35,14 +35,16 @@ function askedBy(page: string): string[] {
 }
 
 /** What the frame of every page hands over, and what a page adds. */
-const handedOver = (text: string): string[] =>
-  all(/\b(?:WORDS\b[^=]*= |words=\{)\[([^\]]*)\]/.exec(text)?.[1] ?? '', /'([^']+)'/g)
+const handedOver = (text: string): string[] => [
+  ...all(text, /\b(?:WORDS\b[^=]*= |words=\{)\[([^\]]*)\]/g).flatMap((words) => all(words, /'([^']+)'/g)),
+  ...(text.includes('<ListPage') ? ['desk.list'] : []),
+]
 const OF_ALL = handedOver(textOf('components/desk-ui/DeskFrame.tsx'))
 
 describe('words of the desk in the browser', () => {
   test.each(PAGES)('%s hands over exactly those that its components ask for', (page) => {
     const text = textOf(page)
-    const isFramed = text.includes('<DeskFrame')
+    const isFramed = /<(DeskFrame|ListPage)/.test(text)
     const asked = askedBy(page).filter((part) => !isFramed || !OF_ALL.includes(part))
     expect(handedOver(text).sort()).toEqual(asked.sort())
   })

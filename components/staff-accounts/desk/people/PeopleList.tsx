@@ -13,7 +13,7 @@ type Props = { people: Awaited<ReturnType<typeof loadPeople>> }
 export function PeopleList({ people }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff-accounts.people')
-  const tLists = useTranslations('desk.lists')
+  const tLists = useTranslations('cms.list')
   const tStaff = useTranslations('desk.frame')
   const lastSeen = useLastSeen('moment')
   return (
