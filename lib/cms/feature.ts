@@ -20,7 +20,7 @@ export const cms = feature('cms', {
     deskChanges: { may: 'see-content', nav: ['content', 4], key: 'w' },
     deskCheck: { may: 'see-content', nav: ['content', 5] },
   },
-  lists: ['deskChanges'],
+  lists: ['deskChanges', 'deskKind'],
   commands: {
     newPage: { may: 'edit-content', page: 'deskDocument', parts: ['page', 'new'] },
     newArticle: { may: 'edit-content', page: 'deskDocument', parts: ['article', 'new'] },
@@ -44,7 +44,6 @@ export const cms = feature('cms', {
     saveDeskLanguages: 'edit-settings',
     replaceDeskPicture: 'edit-content',
     describeDeskPictures: 'edit-content',
-    changeDeskDocuments: 'see-content',
     // It says how many of the rows it took back: none of somebody else's.
     undoDeskChanges: 'own-account',
     removeDeskCategory: 'edit-content',

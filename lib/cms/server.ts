@@ -7,7 +7,8 @@ import { addressId } from './documents/view-editor.ts'
 import { cms } from './feature.ts'
 import { describeDeskPictures } from './library/description-request.ts'
 import { replaceDeskPicture } from './library/replacement-request.ts'
-import { changeDeskDocuments, removeDeskCategory, undoDeskChanges } from './lists/change-requests.ts'
+import { removeDeskCategory, undoDeskChanges } from './lists/change-requests.ts'
+import { listOfKind } from './lists/kinds.ts'
 import { orderDeskDocuments, saveDeskLanguages } from './lists/requests.ts'
 import { PAGE_HANDLERS } from './pages/actions.ts'
 import { moveDeskPage, showDeskPage, undoDeskPages } from './pages/tree-request.ts'
@@ -16,7 +17,6 @@ import { CHANGE_SOURCE } from './versions/list.ts'
 import { lookAtVersion } from './versions/restore.ts'
 
 export const server = serverOf(cms, {
-  lists: { deskChanges: CHANGE_SOURCE },
   actions: {
     ...PAGE_HANDLERS,
     restoreVersion: async (staff, { field, locale, now }) => {
@@ -45,6 +45,7 @@ export const server = serverOf(cms, {
       }
     },
   },
+  lists: { deskChanges: CHANGE_SOURCE, deskKind: listOfKind },
   documents: {
     saveDeskDocument,
     removeDeskDocument,
@@ -53,7 +54,6 @@ export const server = serverOf(cms, {
     saveDeskLanguages,
     replaceDeskPicture,
     describeDeskPictures,
-    changeDeskDocuments,
     undoDeskChanges,
     removeDeskCategory,
     moveDeskPage,

@@ -9,6 +9,7 @@ export type LibraryFile = {
   id: number
   storedName: string
   name: string
+  uploadedAt: Date
   /** What visitors read, by language; a file is offered for links once it has them. */
   titles: Partial<Record<Language, string>>
 }
@@ -26,7 +27,7 @@ export async function findLibraryFiles(text: string, most: number): Promise<Libr
     take: most,
     include: { texts: true },
   })
-  return rows.map(({ texts, uploadedAt: _at, ...file }) => ({
+  return rows.map(({ texts, ...file }) => ({
     ...file,
     titles: Object.fromEntries(texts.map(({ language, title }) => [language, title])),
   }))

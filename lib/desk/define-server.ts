@@ -3,7 +3,7 @@
 import type { ActionFormName } from '../forms/rules-action-forms.ts'
 import type { Feature } from './define-feature.ts'
 import type { DeskButton, DeskForm } from './desk-action.ts'
-import type { ListSource } from './lists/list-source.ts'
+import type { ListSource, ListsByKind } from './lists/list-source.ts'
 
 /** An action that has a form of its name is that form; any other is a button, or a form of another name. */
 type ActionsOf<One extends Feature> = One extends { actions: infer Actions }
@@ -15,7 +15,7 @@ type DocumentsOf<One extends Feature> = One extends { documentActions: infer Act
   ? { documents: { readonly [Name in keyof Actions & string]: { action: Name } } }
   : object
 type ListsOf<One extends Feature> = One extends { lists: readonly (infer Name extends string)[] }
-  ? { lists: { readonly [Page in Name]: ListSource } }
+  ? { lists: { readonly [Page in Name]: ListSource | ListsByKind } }
   : object
 type ServerOf<One extends Feature> = ActionsOf<One> & DocumentsOf<One> & ListsOf<One>
 

@@ -1,13 +1,13 @@
 import type { DeskButton } from './desk-action.ts'
 import type { DocumentAction } from './document-action.ts'
 import { FEATURES } from './features.ts'
-import type { ListSource } from './lists/list-source.ts'
+import type { ListSource, ListsByKind } from './lists/list-source.ts'
 import type { DeskAction, DeskList, DocumentActionName } from './permissions.ts'
 
 type Server = {
   actions: Partial<Record<DeskAction, DeskButton>>
   documents: Partial<Record<DocumentActionName, DocumentAction>>
-  lists: Partial<Record<DeskList, ListSource>>
+  lists: Partial<Record<DeskList, ListSource | ListsByKind>>
 }
 
 /**
@@ -35,6 +35,6 @@ export const deskHandler = (action: DeskAction): Promise<DeskButton> =>
 export const documentHandler = (action: DocumentActionName): Promise<DocumentAction> =>
   serverWith('documents', (feature) => 'documentActions' in feature && action in feature.documentActions, action)
 
-/** What fills a list of the desk. */
-export const listSource = (list: DeskList): Promise<ListSource> =>
+/** What fills a list of the desk, or the lists of its page by kind. */
+export const listSource = (list: DeskList): Promise<ListSource | ListsByKind> =>
   serverWith('lists', (feature) => 'lists' in feature && (feature.lists as readonly string[]).includes(list), list)

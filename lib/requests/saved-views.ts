@@ -2,9 +2,9 @@
 
 import { type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
-import { parametersOf } from '../desk/rules-list-query.ts'
 import { pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
+import { parametersOf } from '../shared/parameters-of.ts'
 import type { Reader } from './queries-list.ts'
 import { countShown, findViews, MOST_COUNTED, removeView, storeView } from './queries-views.ts'
 import { formatRequestQuery, type RequestQuery, readRequestQuery } from './rules-query.ts'

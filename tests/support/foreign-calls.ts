@@ -124,7 +124,6 @@ export const SERVER_ACTIONS = {
   moveDeskPage: 'content',
   showDeskPage: 'content',
   undoDeskPages: 'content',
-  changeDeskDocuments: 'content',
   undoDeskChanges: 'content',
   removeDeskCategory: 'content',
 } satisfies Readonly<Record<DocumentActionName, Untried | ((of: TwoSectors) => (SentRows | SentAct)[])>>

@@ -34,14 +34,16 @@ export function BulkBar({ list, words, rows }: { list: List; words: ListWords; r
     }
     rows.choose([])
     await list.refetch()
-    const { done, undo } = answer
+    const { done, undo, left = [] } = answer
     showToast({
       text: t('done', { act: words.acts[act] ?? act, count: done }),
+      details: left,
       ...(undo && {
         undo: async () => {
           const back = await send(undo.act, undo.ids)
           await list.refetch()
-          return back?.kind === 'done' ? t('undone') : t('failed')
+          if (back?.kind !== 'done') return t('failed')
+          return back.left?.join(' ') ?? t('undone')
         },
       }),
     })

@@ -10,7 +10,6 @@ import { ListViews } from './ListViews.tsx'
 import { ResourceList } from './ResourceList.tsx'
 
 type Props = {
-  page: Exclude<DeskList, ItemPage>
   staff: SessionStaff
   screen: ListScreen
   /** A row can be looked at beside its list. */
@@ -20,13 +19,16 @@ type Props = {
   above?: ReactNode
   /** At the end of the bar: the one filled button of the screen. */
   children?: ReactNode
-}
+} & (
+  | { page: Exclude<DeskList, ItemPage>; parts?: never; title?: never }
+  /** A page with a list for each kind of things, with which its address ends. */
+  | { page: Extract<DeskList, ItemPage>; parts: readonly [kind: string]; title: string }
+)
 
 /** A page of the desk that is a list. */
-export const ListPage = ({ page, staff, screen, canPeek = false, words = [], above, children }: Props) => (
+export const ListPage = ({ screen, canPeek = false, words = [], above, children, ...page }: Props) => (
   <DeskFrame
-    page={page}
-    staff={staff}
+    {...page}
     fills
     words={['desk.list', ...words]}
     bar={

@@ -14,12 +14,13 @@ export function Toasts() {
   const toast = useSyncExternalStore(onToast, shownToast, () => null)
   const [left, setLeft] = useState({ toast, seconds: SECONDS })
   const [isHeld, setHeld] = useState(false)
+  const isKept = (toast?.details?.length ?? 0) > 0
   const seconds = left.toast === toast ? left.seconds : SECONDS
   useEffect(() => {
-    if (!toast || isHeld) return
+    if (!toast || isHeld || isKept) return
     const timer = setTimeout(() => (seconds > 1 ? setLeft({ toast, seconds: seconds - 1 }) : showToast(null)), 1000)
     return () => clearTimeout(timer)
-  }, [toast, isHeld, seconds])
+  }, [toast, isHeld, isKept, seconds])
   const undo = async (): Promise<void> => {
     if (!toast?.undo) return
     showToast(null)
@@ -37,10 +38,26 @@ export function Toasts() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          <span>{toast.text}</span>
+          {isKept ? (
+            <div className={styles.said}>
+              {toast.text}
+              <ul>
+                {toast.details?.map((detail) => (
+                  <li key={detail}>{detail}</li>
+                ))}
+              </ul>
+            </div>
+          ) : (
+            <span>{toast.text}</span>
+          )}
           {toast.undo && (
             <button type="button" onClick={undo}>
-              {t('undo')} <span aria-hidden="true">{seconds}</span>
+              {t('undo')} {!isKept && <span aria-hidden="true">{seconds}</span>}
+            </button>
+          )}
+          {isKept && (
+            <button type="button" onClick={() => showToast(null)}>
+              {t('closePeek')}
             </button>
           )}
         </div>

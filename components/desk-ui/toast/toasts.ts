@@ -2,6 +2,8 @@
 
 export type Toast = {
   text: string
+  /** A line for each thing that stayed as it was: it stays until it is closed. */
+  details?: readonly string[]
   /** Takes it back; gives what is said then. */
   undo?: () => Promise<string>
   isProblem?: boolean

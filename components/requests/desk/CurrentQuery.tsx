@@ -1,8 +1,8 @@
 'use client'
 
 import { useSearchParams } from 'next/navigation'
-import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/requests/rules-query.ts'
+import { parametersOf } from '#lib/shared/parameters-of.ts'
 
 /** The list that is shown, as a field of the form around it. */
 export function CurrentQuery() {

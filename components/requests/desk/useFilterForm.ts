@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef } from 'react'
-import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import { formatRequestQuery, type RequestQuery, readRequestQuery } from '#lib/requests/rules-query.ts'
+import { parametersOf } from '#lib/shared/parameters-of.ts'
 import { changeAddress } from './useRequests.ts'
 
 /** Milliseconds after the last key. */

@@ -14,7 +14,6 @@ import { useEffect, useMemo, useState } from 'react'
 import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { storeList } from '#components/ui/browser/lastList.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
-import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import {
   changedRequestQuery,
@@ -24,6 +23,7 @@ import {
   readRequestQuery,
 } from '#lib/requests/rules-query.ts'
 import type { RequestPage, RequestRow } from '#lib/requests/view-list.ts'
+import { parametersOf } from '#lib/shared/parameters-of.ts'
 
 /** The server sorts, narrows and cuts. */
 const FEATURES = tableFeatures({ rowPaginationFeature, rowSelectionFeature, rowSortingFeature })

@@ -1,11 +1,11 @@
-/** The page of all files that visitors download: which there are, what links to them, and what they lack. */
+/** All files that visitors download: which there are, what links to them, and what they lack. */
 import { downloadSize } from '../../content/downloads.ts'
 import { findLibraryFiles } from '../../content/queries-library-files.ts'
 import type { Language } from '../../listings/rules.ts'
 import { formatFileSize } from '../../shared/format-file-size.ts'
 import { countFileUses } from '../documents/queries-find-uses.ts'
 import { languagesInUse } from '../lists/list.ts'
-import { type LibraryFilter, type LibraryPage, MOST, pageOf } from './library-filter.ts'
+import { MOST } from './library-filter.ts'
 
 /** `title`: null without one; `uses`: how many documents link to it; `wordless`: the languages without a title. */
 export type OverviewFile = {
@@ -13,8 +13,7 @@ export type OverviewFile = {
   name: string
   title: string | null
   storedName: string
-  /** Its size as people write it; '' when the disk lost it. */
-  size: string
+  uploadedAt: Date
   uses: number
   wordless: Language[]
 }
@@ -25,20 +24,13 @@ export async function shownSize(storedName: string, locale: Language): Promise<s
   return bytes === null ? '' : formatFileSize(bytes, locale)
 }
 
-/** One page of the files that a filter leaves, the newest first, with how many there are in all. */
-export async function loadFiles(filter: LibraryFilter, locale: Language): Promise<LibraryPage<OverviewFile>> {
-  const [files, uses, languages] = await Promise.all([
-    findLibraryFiles(filter.text, MOST),
-    countFileUses(),
-    languagesInUse(),
-  ])
-  const all = files.map(({ id, name, storedName, titles }) => ({
-    ...{ id, name, storedName },
+/** All files whose name or title contains a text, the newest first. */
+export async function allFiles(text: string, locale: Language): Promise<OverviewFile[]> {
+  const [files, uses, languages] = await Promise.all([findLibraryFiles(text, MOST), countFileUses(), languagesInUse()])
+  return files.map(({ titles, ...file }) => ({
+    ...file,
     title: titles[locale] ?? languages.map((language) => titles[language]).find(Boolean) ?? null,
-    uses: uses.get(id) ?? 0,
+    uses: uses.get(file.id) ?? 0,
     wordless: languages.filter((language) => !titles[language]),
   }))
-  const shown = pageOf(all, filter)
-  const items = shown.items.map(async (file) => ({ ...file, size: await shownSize(file.storedName, locale) }))
-  return { ...shown, items: await Promise.all(items) }
 }

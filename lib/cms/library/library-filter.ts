@@ -1,4 +1,4 @@
-/** Narrows the lists of pictures and files by their address, and cuts them into pages. */
+/** Which pictures are described together, by the address of their page. */
 import { cleanLine } from '../../forms/rules-clean-text.ts'
 
 export const LIBRARY_STATES = ['unused', 'wordless'] as const
@@ -12,12 +12,9 @@ export type LibraryFilter = {
   tag: string | null
   /** From 1. */
   page: number
-  /** Whether the pictures are described together instead of being listed. */
-  describes: boolean
 }
 
-const ON_A_PAGE = 48
-/** Of those that are described together: each has its fields. */
+/** Each has its fields. */
 const DESCRIBED_TOGETHER = 12
 /** More than an agency has; the lists are counted and filtered in memory. */
 export const MOST = 20_000
@@ -32,29 +29,29 @@ export function readLibraryFilter(query: Readonly<Record<string, string | string
     state: LIBRARY_STATES.find((state) => state === value('state')) ?? null,
     tag: cleanLine(value('tag')).slice(0, LONGEST_TEXT) || null,
     page: Number.isInteger(page) && page > 0 ? Math.min(page, MOST) : 1,
-    describes: value('describe') === '1',
   }
 }
 
-type Filtered = { uses: number; wordless: readonly unknown[]; tags?: readonly string[] }
+type Filtered = { uses: number; wordless: readonly unknown[]; tags: readonly string[] }
+
+/** Whether a picture or file has a state. */
+export const hasState = ({ uses, wordless }: Omit<Filtered, 'tags'>, state: string): boolean =>
+  state === 'unused' ? uses === 0 : wordless.length > 0
 
 /** One page of what a filter leaves, with how many there are in all. */
-export function pageOf<T extends Filtered>(all: readonly T[], { state, tag, page, describes }: LibraryFilter) {
-  const size = describes ? DESCRIBED_TOGETHER : ON_A_PAGE
+export function pageOf<T extends Filtered>(all: readonly T[], { state, tag, page }: LibraryFilter) {
   const found = all.filter(
-    ({ uses, wordless, tags = [] }) =>
-      (state === 'unused' ? uses === 0 : state === 'wordless' ? wordless.length > 0 : true) &&
-      (tag === null || tags.includes(tag)),
+    (one) => (state === null || hasState(one, state)) && (tag === null || one.tags.includes(tag)),
   )
-  const pages = Math.max(1, Math.ceil(found.length / size))
+  const pages = Math.max(1, Math.ceil(found.length / DESCRIBED_TOGETHER))
   const shown = Math.min(page, pages)
-  return { count: found.length, page: shown, pages, items: found.slice((shown - 1) * size, shown * size) }
+  const items = found.slice((shown - 1) * DESCRIBED_TOGETHER, shown * DESCRIBED_TOGETHER)
+  return { count: found.length, page: shown, pages, items }
 }
 export type LibraryPage<T> = { count: number; page: number; pages: number; items: T[] }
 
-/** A filter as the part of an address after `?`; the inverse of `readLibraryFilter()`. */
-export function libraryQuery({ text, state, tag, page, describes }: LibraryFilter): string {
-  const parts = { q: text, state: state ?? '', tag: tag ?? '', page: page === 1 ? '' : String(page) }
-  const filled = Object.entries({ ...parts, describe: describes ? '1' : '' }).filter(([, value]) => value !== '')
-  return new URLSearchParams(filled).toString()
+/** A filter as the part of an address after `?`, of the page that describes; the inverse of `readLibraryFilter()`. */
+export function describingQuery({ text, state, tag, page }: LibraryFilter): string {
+  const parts = { describe: '1', q: text, state: state ?? '', tag: tag ?? '', page: page === 1 ? '' : String(page) }
+  return new URLSearchParams(Object.entries(parts).filter(([, value]) => value !== '')).toString()
 }

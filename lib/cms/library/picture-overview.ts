@@ -1,4 +1,4 @@
-/** The page of all pictures: which there are, where they are shown, and what they lack. */
+/** All pictures: which there are, where they are shown, and what they lack. */
 
 import type { Language } from '../../listings/rules.ts'
 import { countPictureUses } from '../documents/queries-find-uses.ts'
@@ -7,7 +7,10 @@ import { type LibraryFilter, type LibraryPage, MOST, pageOf } from './library-fi
 import { findLibraryPictures, findPictureTags, findWordlessPictures, type LibraryPicture } from './queries-pictures.ts'
 
 /** `uses`: how many documents show it; `wordless`: the languages in use in which it has no words. */
-export type OverviewPicture = Pick<LibraryPicture, 'id' | 'src' | 'name' | 'tags' | 'alt' | 'decorative'> & {
+export type OverviewPicture = Pick<
+  LibraryPicture,
+  'id' | 'src' | 'name' | 'tags' | 'alt' | 'decorative' | 'uploadedAt'
+> & {
   uses: number
   wordless: Language[]
 }
@@ -20,21 +23,21 @@ export type PicturePages = LibraryPage<OverviewPicture> & {
 }
 
 /** All pictures whose name or words contain a text, the newest first. */
-async function allPictures(text: string): Promise<OverviewPicture[]> {
+export async function allPictures(text: string): Promise<OverviewPicture[]> {
   const [pictures, uses, languages] = await Promise.all([
     findLibraryPictures(text, MOST),
     countPictureUses(),
     languagesInUse(),
   ])
-  return pictures.map(({ id, src, name, tags, alt, decorative }) => ({
-    ...{ id, src, name, tags, alt, decorative },
+  return pictures.map(({ id, src, name, tags, alt, decorative, uploadedAt }) => ({
+    ...{ id, src, name, tags, alt, decorative, uploadedAt },
     uses: uses.get(src) ?? 0,
     wordless: decorative ? [] : languages.filter((language) => !alt[language]),
   }))
 }
 
 /** The tags of all pictures in alphabetical order. */
-async function allTags(): Promise<PicturePages['tags']> {
+export async function allTags(): Promise<PicturePages['tags']> {
   const counts = new Map<string, number>()
   for (const tag of await findPictureTags()) counts.set(tag, (counts.get(tag) ?? 0) + 1)
   return [...counts]
@@ -42,7 +45,7 @@ async function allTags(): Promise<PicturePages['tags']> {
     .toSorted((one, other) => one.tag.localeCompare(other.tag, 'nl'))
 }
 
-/** One page of the pictures that a filter leaves, the newest first, with how many there are in all. */
+/** The pictures that are described together, the newest first, with how many the filter leaves in all. */
 export async function loadPictures(filter: LibraryFilter): Promise<PicturePages> {
   const [pictures, tags, languages] = await Promise.all([allPictures(filter.text), allTags(), languagesInUse()])
   return { ...pageOf(pictures, filter), tags, languages }

@@ -18,6 +18,7 @@ export type LibraryPicture = {
   licenceUntil: string | null
   /** Words by which staff find it. */
   tags: string[]
+  uploadedAt: Date
   alt: Partial<Record<Language, string>>
 }
 
@@ -42,7 +43,7 @@ export async function findLibraryPictures(
     take: most,
     include: { texts: true },
   })
-  return rows.map(({ texts, credit: _credit, uploadedAt: _at, licenceUntil, ...picture }) => ({
+  return rows.map(({ texts, credit: _credit, licenceUntil, ...picture }) => ({
     ...picture,
     licenceUntil: licenceUntil?.toISOString().slice(0, 10) ?? null,
     alt: Object.fromEntries(texts.map(({ language, alt }) => [language, alt])),

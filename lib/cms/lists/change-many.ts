@@ -1,7 +1,6 @@
 /** Publishes, withdraws or removes documents from their list: each by itself, with what became of it. */
 
 import { may } from '../../desk/permissions.ts'
-import { parametersOf, readListQuery } from '../../desk/rules-list-query.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { Language } from '../../listings/rules.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
@@ -9,21 +8,17 @@ import { DOCUMENTS } from '../collections/rules-kinds.ts'
 import { findDrafted, findHolders } from '../documents/queries-held-documents.ts'
 import { deleteDocument, type SaveResult, saveDocument } from '../documents/save-document.ts'
 import { loadDocument } from '../documents/view.ts'
-import { type DocumentSummary, listDocuments } from './list.ts'
+import { listDocuments } from './list.ts'
 import { type BulkAction, hasBulkActions, MOST_AT_ONCE, type SkipReason, withStatus } from './rules-bulk-actions.ts'
-import { filteredDocuments } from './rules-filter.ts'
 import type { UndoneRow } from './undo-many.ts'
 
 export type SentChange = {
   kind: DocumentKind
   action: BulkAction
-  /** Those that were ticked; or all that the criteria of the list leave, as its address holds them. */
-  chosen: { ids: readonly string[] } | { query: string }
-  /** How many the person saw. */
-  count: number
+  ids: readonly string[]
   /** How testimonials that are published were verified; null otherwise. */
   verification: string | null
-  /** Of the list: criteria look at titles. */
+  /** In which their titles are said. */
   locale: Language
 }
 
@@ -32,17 +27,7 @@ export type Skipped = { id: string; title: string; reason: SkipReason; by: strin
 
 export type ChangeResult =
   | { kind: 'done'; done: UndoneRow[]; skipped: Skipped[] }
-  /** There are more or fewer than the person saw: nothing was changed. */
-  | { kind: 'counted'; count: number }
   | { kind: 'tooMany' | 'unverified' | 'missing' }
-
-async function chosenDocuments({ kind, chosen, locale }: SentChange): Promise<DocumentSummary[]> {
-  const all = await listDocuments(kind, locale)
-  if ('query' in chosen)
-    return filteredDocuments(all, readListQuery(parametersOf(new URLSearchParams(chosen.query))).filter)
-  const wanted = new Set(chosen.ids)
-  return all.filter(({ id }) => wanted.has(id))
-}
 
 /** @returns the version before and after; or why nothing was changed */
 async function changeOne(
@@ -68,14 +53,12 @@ async function changeOne(
  * unless it is taken off the site: its editor alone shows what would be published or lost.
  */
 export async function changeMany(staff: SessionStaff, sent: SentChange, now: Date): Promise<ChangeResult> {
-  const { kind, action, count, verification } = sent
+  const { kind, action, ids, verification, locale } = sent
   if (!hasBulkActions(kind) || !may(staff.role, DOCUMENTS[kind].permission)) return { kind: 'missing' }
   if (kind === 'testimonial' && action === 'publish' && verification === null) return { kind: 'unverified' }
-  const documents = await chosenDocuments(sent)
-  if (documents.length !== count) return { kind: 'counted', count: documents.length }
-  if (count > MOST_AT_ONCE) return { kind: 'tooMany' }
-  const ids = documents.map(({ id }) => id)
-  const [holders, drafted] = await Promise.all([
+  if (ids.length > MOST_AT_ONCE) return { kind: 'tooMany' }
+  const [documents, holders, drafted] = await Promise.all([
+    listDocuments(kind, locale, ids),
     findHolders(kind, ids, staff.id, now),
     action === 'withdraw' ? new Map<string, string>() : findDrafted(kind, ids),
   ])

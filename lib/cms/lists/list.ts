@@ -11,7 +11,7 @@ import { isOrdered } from '../collections/rules-ordered-kinds.ts'
 import { documentId } from '../collections/rules-state.ts'
 import { documentLabels } from '../documents/labels.ts'
 import { rowNames } from '../documents/row-names.ts'
-import { listDocumentRows } from './queries.ts'
+import { listDocumentRows, pictureField } from './queries.ts'
 
 export type DocumentSummary = {
   id: string
@@ -25,6 +25,10 @@ export type DocumentSummary = {
   changedAt: Date | null
   /** Its place, where staff order the documents of this kind. */
   place: number
+  /** The address of its picture; null: it has none. Undefined: documents of this kind have no picture. */
+  picture?: string | null
+  /** How it was verified that it comes from a client; null where nothing is said of that. */
+  verification: string | null
   /** Its category; null where documents of this kind have none. */
   category: number | null
 }
@@ -48,9 +52,10 @@ export async function listDocuments(
   const named = await rowNames(kind, locale)
   const { compare } = new Intl.Collator(locale)
   const isTranslated = definition.title.startsWith('texts.')
+  const hasPictures = pictureField(definition) !== null
   const order = [...new Set([locale, ...languages, ...LANGUAGES])]
   return rows
-    .map(({ row, titles, written, changedAt }) => {
+    .map(({ row, titles, written, changedAt, picture }) => {
       const translated = order.map((language) => titles[language]).find((title) => title)
       const id = documentId(definition, row)
       return {
@@ -63,6 +68,8 @@ export async function listDocuments(
             : [],
         ...{ written, changedAt },
         place: isOrdered(kind) ? Number(row.sort_order) : 0,
+        ...(hasPictures && { picture }),
+        verification: 'verification' in definition.fields ? textOf(row.verification) : null,
         category: typeof row.category_id === 'number' ? row.category_id : null,
       }
     })

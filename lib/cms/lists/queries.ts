@@ -6,7 +6,8 @@
 import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { Language } from '../../listings/rules.ts'
-import type { DocumentDefinition } from '../collections/rules-definition.ts'
+import type { DocumentDefinition, ListDefinition } from '../collections/rules-definition.ts'
+import type { Fields } from '../collections/rules-fields.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
 import type { FieldValues } from '../collections/rules-state.ts'
 import { identifier } from '../documents/queries-rows.ts'
@@ -18,9 +19,11 @@ export type ListedDocument = {
   /** The languages that have texts. */
   written: Language[]
   changedAt: Date | null
+  /** The address of the picture by which people know it. */
+  picture: string | null
 }
 
-type Found = Pick<ListedDocument, 'row' | 'changedAt'> & { names: ListedDocument['titles'] | null }
+type Found = Pick<ListedDocument, 'row' | 'changedAt' | 'picture'> & { names: ListedDocument['titles'] | null }
 
 /** Whether an id is one of those that are wanted; null: all are. */
 const isAmong = (id: Prisma.Sql, ids: readonly string[] | null): Prisma.Sql =>
@@ -37,6 +40,30 @@ function gathered({ texts, title }: DocumentDefinition, ids: readonly string[] |
     group by ${identifier(texts.parent)})`
 }
 
+/** Where documents of a kind keep the picture by which people know them: in a field, or in the first row of a list. */
+export function pictureField({
+  fields,
+  lists = {},
+}: DocumentDefinition): { field: string; list?: ListDefinition } | null {
+  const inFields = (all: Fields): string | undefined =>
+    Object.entries(all).find(([, { kind }]) => kind === 'picture')?.[0]
+  const inLists = Object.values(lists).flatMap((list) => {
+    const field = inFields(list.fields)
+    return field && list.order ? [{ field, list }] : []
+  })
+  const own = inFields(fields)
+  return inLists[0] ?? (own ? { field: own } : null)
+}
+
+function pictureOf(definition: DocumentDefinition, key: Prisma.Sql): Prisma.Sql {
+  const found = pictureField(definition)
+  if (!found) return Prisma.sql`null::text`
+  const { field, list } = found
+  if (!list) return Prisma.sql`t.${identifier(field)}`
+  return Prisma.sql`(select p.${identifier(field)} from ${identifier(list.table)} p
+    where p.${identifier(list.parent)} = ${key} order by p.sort_order limit 1)`
+}
+
 /** All documents of a kind, or those with these ids, each with its root row and its names. */
 export async function listDocumentRows(
   kind: DocumentKind,
@@ -51,12 +78,12 @@ export async function listDocumentRows(
       select c.changed_at from content_changes c
       where c.document_kind = ${kind} and c.document_id = ${id}
       order by c.id desc limit 1
-    ) as "changedAt"
+    ) as "changedAt", ${pictureOf(definition, key)} as picture
     from ${identifier(definition.table)} t
     left join ${gathered(definition, ids)} x on x.parent = ${definition.texts ? key : Prisma.sql`${key}::text`}
     where ${isAmong(id, ids)}`
-  return rows.map(({ row, names, changedAt }) => ({
-    row,
+  return rows.map(({ row, names, changedAt, picture }) => ({
+    ...{ row, picture },
     titles: names ?? {},
     written: names === null ? [] : (Object.keys(names) as Language[]),
     changedAt,

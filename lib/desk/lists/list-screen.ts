@@ -1,13 +1,12 @@
 /** A page of the desk that is a list: who reads it, and what it shows. */
 import { requestTime } from '../../forms/request/request-time.ts'
-import { pathTo } from '../../i18n/paths.ts'
+import { deskPath } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
-import { listSource } from '../desk-handlers.ts'
 import type { DeskList } from '../permissions.ts'
 import { requireStaff } from '../require-staff.ts'
 import type { SessionStaff } from '../session.ts'
 import { loadList } from './list-source.ts'
-import { formatListState, readListState } from './rules-query.ts'
+import { formatListName, openList } from './open-list.ts'
 import type { ListScreen } from './rules-rows.ts'
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>
@@ -19,18 +18,21 @@ const parametersOf = (parameters: Parameters): URLSearchParams =>
 
 /**
  * The list that a page shows, in the state of its address.
+ * @param kind of a page that serves several; its address ends with it
  * @returns null where the page isn't for the reader's role; who isn't signed in is led to the login and back
  */
 export async function listScreen(
   page: DeskList,
   locale: Language,
   parameters: Parameters,
+  kind = '',
 ): Promise<{ staff: SessionStaff; screen: ListScreen; canPeek: boolean } | null> {
-  const source = await listSource(page)
   const asked = parametersOf(parameters)
-  const own = formatListState(source.definition, readListState(source.definition, asked))
-  const staff = await requireStaff(page, locale, `${pathTo(page, locale)}${own && `?${own}`}`)
-  if (!staff) return null
-  const screen = await loadList(page, source, asked, { staff, locale, now: await requestTime() })
+  const path = deskPath(page, locale, ...(kind === '' ? [] : [kind]))
+  const staff = await requireStaff(page, locale, `${path}${asked.size > 0 ? `?${asked}` : ''}`)
+  const source = staff && (await openList({ page, kind }, staff.role))
+  if (!source) return null
+  const name = formatListName({ page, kind })
+  const screen = await loadList(name, source, asked, { staff, locale, now: await requestTime() })
   return { staff, screen, canPeek: source.peek !== undefined }
 }

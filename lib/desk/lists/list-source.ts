@@ -1,5 +1,6 @@
 /** What fills the list of a noun, as its `server.ts` names it, and how a page or an address asks for it. */
 import type { Language } from '../../listings/rules.ts'
+import type { Permission } from '../permissions.ts'
 import type { SessionStaff } from '../session.ts'
 import type { ListDefinition } from './rules-definition.ts'
 import { type ListState, readListState } from './rules-query.ts'
@@ -7,8 +8,11 @@ import type { ListPart, ListScreen, ListView, ListWords, Peek } from './rules-ro
 
 export type ListReader = { staff: SessionStaff; locale: Language; now: Date }
 
-/** What was done to several rows. `undo`: the act that takes it back, with its rows; without it nothing does. */
-export type ActDone = { done: number; undo?: { act: string; ids: readonly string[] } }
+/**
+ * What was done to several rows. `undo`: the act that takes it back, with its rows; without it nothing does. `left`: of
+ * what stayed as it was, why, in a sentence each.
+ */
+export type ActDone = { done: number; undo?: { act: string; ids: readonly string[] }; left?: readonly string[] }
 
 export type ListSource = {
   definition: ListDefinition
@@ -23,6 +27,12 @@ export type ListSource = {
   /** Does one of the definition's acts, or one that takes it back, to what the reader may change of these rows. */
   act?: (act: string, ids: readonly string[], reader: ListReader) => Promise<ActDone | null>
 }
+
+/**
+ * The lists of a page that serves several kinds of things, each with what somebody must be allowed to do; null: there is
+ * no list of this kind.
+ */
+export type ListsByKind = (kind: string) => { source: ListSource; may: Permission } | null
 
 /** The list of a state, with how many each of its views holds. */
 export async function loadList(

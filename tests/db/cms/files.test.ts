@@ -11,8 +11,7 @@ import { checkContent } from '../../../lib/cms/check/check-content.ts'
 import type { DocumentKind } from '../../../lib/cms/collections/rules-kind-names.ts'
 import { deleteDocument, saveDocument } from '../../../lib/cms/documents/save-document.ts'
 import { loadDocument } from '../../../lib/cms/documents/view.ts'
-import { loadFiles } from '../../../lib/cms/library/file-overview.ts'
-import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
+import { allFiles } from '../../../lib/cms/library/file-overview.ts'
 import { storeDownload } from '../../../lib/cms/library/store-file.ts'
 import { findLinks } from '../../../lib/cms/links/find-links.ts'
 import { eraseChangesBefore } from '../../../lib/cms/versions/queries-erase.ts'
@@ -201,7 +200,7 @@ it('stays while something links to it, and can’t be linked to once it is gone'
   const link = `<p><a href="${fileAddress(id, storedName)}">Lees</a></p>`
   expect(await linkIn(link)).toMatchObject({ kind: 'saved' })
   expect(await remove(id)).toMatchObject({ kind: 'used', places: [{ kind: 'article', id: '30' }] })
-  const [row] = (await loadFiles(readLibraryFilter({ q: 'kopers' }), 'nl')).items.filter((one) => one.id === id)
+  const row = (await allFiles('kopers', 'nl')).find((one) => one.id === id)
   expect(row).toMatchObject({ uses: 1, wordless: [] })
   await linkIn('<p>Niets</p>')
   const version = (await loadDocument('file', String(id)))?.version ?? 0

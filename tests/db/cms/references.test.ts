@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { referencesOf } from '../../../lib/cms/documents/references.ts'
-import { loadDocumentPage } from '../../../lib/cms/lists/view-page.ts'
-import { readListQuery } from '../../../lib/desk/rules-list-query.ts'
+import { documentSource } from '../../../lib/cms/lists/document-source.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
+import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 
 let database: TestDatabase
@@ -21,6 +22,8 @@ it('offers pages with the names above them, so that two of one name are told apa
   expect(page.map(({ title }) => title)).toContain('Aanbod › Huizen')
   expect(new Set(page.map(({ id }) => id)).size).toBe(page.length)
   // So does the list of pages.
-  const { list } = await loadDocumentPage('page', readListQuery({ q: 'Huizen' }), 'nl')
-  expect(list.rows.map(({ title }) => title)).toContain('Aanbod › Huizen')
+  const { definition, load } = documentSource('page')
+  const reader = { staff: {} as SessionStaff, locale: 'nl', now: new Date() } as const
+  const { rows } = await load(readListState(definition, new URLSearchParams('q=Huizen')), reader)
+  expect(rows.map(({ name }) => name)).toContain('Aanbod › Huizen')
 })

@@ -90,7 +90,7 @@ describe('the handlers', () => {
     // Of a home, and so of its office alone: tests/db/documents/documents.test.ts.
     documents: null,
     live: { permission: 'see-content', path: () => '?kind=page&id=1' },
-    lists: { permission: 'edit-content', path: () => '?locale=nl&kind=article' },
+    lists: { permission: 'edit-content', path: () => '?locale=nl&list=deskKind/article' },
     // Of one thing, and so of its office alone: foreign-sector.test.ts.
     peek: null,
     'pages/move': { permission: 'edit-content', path: () => `?locale=nl&page=${page.id}` },
@@ -183,6 +183,10 @@ describe('the server actions', () => {
   const ACTIONS: Readonly<Record<DocumentActionName, readonly Action[]>> = {
     actOnRows: [
       { permission: 'edit-homes', sent: () => ({ list: 'deskHomes', act: 'hide', ids: ['999999'], locale: 'nl' }) },
+      {
+        permission: 'edit-content',
+        sent: () => ({ list: 'deskKind/article', act: 'withdraw', ids: ['999999'], locale: 'nl' }),
+      },
     ],
     saveDeskDocument: [
       { permission: 'edit-content', sent: () => ({ ...onPage(), state: emptyState }) },
@@ -215,15 +219,6 @@ describe('the server actions', () => {
     ],
     showDeskPage: [{ permission: 'edit-content', sent: () => ({ id: Number(page.id), inMenu: true }) }],
     undoDeskPages: [{ permission: 'edit-content', sent: () => ({ version: 1 }) }],
-    changeDeskDocuments: [
-      {
-        permission: 'edit-content',
-        sent: () => ({
-          ...{ kind: 'article', action: 'withdraw', chosen: { ids: ['1'] } },
-          ...{ count: 1000, verification: null, locale: 'nl' },
-        }),
-      },
-    ],
     handleDeskRequests: [
       {
         permission: 'handle-requests',

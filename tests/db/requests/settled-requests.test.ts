@@ -182,7 +182,7 @@ it('a testimonial closes its request when it is published, refused or removed, w
     changeMany(
       editor,
       {
-        ...{ kind: 'testimonial', action, chosen: { ids: [await numberOf(id)] }, count: 1, locale: 'nl' },
+        ...{ kind: 'testimonial', action, ids: [await numberOf(id)], locale: 'nl' },
         verification: action === 'publish' ? 'sale-file' : null,
       } as never,
       NOW,

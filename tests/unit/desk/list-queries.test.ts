@@ -1,7 +1,6 @@
 /** The words by which lists of the desk are searched, as an address may hold them. */
 import { describe, expect, it } from 'vitest'
 import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
-import { readListFilter } from '../../../lib/cms/lists/rules-filter.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { SUBSCRIBER_LIST } from '../../../lib/newsletters/rules-subscriber-list.ts'
@@ -13,7 +12,6 @@ const READERS = {
   owners: (query: Record<string, string>) => readListState(OWNER_LIST, new URLSearchParams(query)),
   requests: readRequestQuery,
   subscribers: (query: Record<string, string>) => readListState(SUBSCRIBER_LIST, new URLSearchParams(query)),
-  documents: readListFilter,
   pictures: readLibraryFilter,
 } as const
 

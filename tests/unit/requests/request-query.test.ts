@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { parametersOf } from '../../../lib/desk/rules-list-query.ts'
 import {
   changedRequestQuery,
   EMPTY_QUERY,
@@ -15,6 +14,7 @@ import {
   STATE_FILTERS,
   shownStates,
 } from '../../../lib/requests/rules-query.ts'
+import { parametersOf } from '../../../lib/shared/parameters-of.ts'
 
 const read = (address: string) => readRequestQuery(parametersOf(new URLSearchParams(address)))
 

@@ -1,7 +1,7 @@
 import { deskRoute, IN_LANGUAGE } from '#app/api/staff/desk-route.ts'
-import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import { readRequestQuery } from '#lib/requests/rules-query.ts'
 import { loadRequests } from '#lib/requests/view-list.ts'
+import { parametersOf } from '#lib/shared/parameters-of.ts'
 
 export const dynamic = 'force-dynamic'
 

@@ -7,22 +7,20 @@ import filterStyles from './LibraryFilterForm.module.css'
 import { TagSelect } from './TagSelect.tsx'
 
 type Props = {
-  /** Those of pictures or of files. */
-  words: 'cms.pictures' | 'cms.files'
   filter: LibraryFilter
   /** How many the filter leaves. */
   count: number
   /** What pictures are found by; none where nothing has tags. */
-  tags?: PicturePages['tags']
+  tags: PicturePages['tags']
 }
 
-/** Narrows the list of pictures or files by its address, also without JavaScript. */
-export function LibraryFilterForm({ words, filter, count, tags = [] }: Props) {
-  const t = useTranslations(words)
+/** Narrows the pictures that are described by their address, also without JavaScript. */
+export function LibraryFilterForm({ filter, count, tags }: Props) {
+  const t = useTranslations('cms.pictures')
   return (
     <search>
       <form className={filterStyles.filter} method="get">
-        {filter.describes && <input type="hidden" name="describe" value="1" />}
+        <input type="hidden" name="describe" value="1" />
         <div>
           <label className={fieldStyles.label} htmlFor="filter-q">
             {t('search')}

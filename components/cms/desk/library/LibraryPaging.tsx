@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { type LibraryFilter, type LibraryPage, libraryQuery } from '#lib/cms/library/library-filter.ts'
+import { describingQuery, type LibraryFilter, type LibraryPage } from '#lib/cms/library/library-filter.ts'
 import styles from './Library.module.css'
 
 type Props = { filter: LibraryFilter } & Pick<LibraryPage<unknown>, 'page' | 'pages'>
@@ -9,7 +9,7 @@ type Props = { filter: LibraryFilter } & Pick<LibraryPage<unknown>, 'page' | 'pa
 export function LibraryPaging({ filter, page, pages }: Props) {
   const t = useTranslations('cms.pictures')
   if (pages === 1) return null
-  const address = (to: number) => `?${libraryQuery({ ...filter, page: to })}`
+  const address = (to: number) => `?${describingQuery({ ...filter, page: to })}`
   return (
     <nav aria-label={t('pages')} className={styles.paging}>
       {page > 1 && <Anchor href={address(page - 1)}>{t('previous')}</Anchor>}

@@ -7,7 +7,7 @@ import type { StaffRole } from '#lib/desk/define-feature.ts'
 import { may } from '#lib/desk/permissions.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import styles from '../../../desk-ui/lists/Lists.module.css'
+import styles from './KindOverview.module.css'
 
 /** The kinds in groups. */
 const GROUPS = {

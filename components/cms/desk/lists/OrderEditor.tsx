@@ -2,9 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import type { orderDeskDocuments } from '#lib/cms/lists/requests.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { moveItem } from '#lib/shared/move-item.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
@@ -12,6 +15,7 @@ import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
 import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
+import { Cluster } from '../../../desk-ui/stack/Cluster.tsx'
 import kindStyles from '../editor/kinds/Kinds.module.css'
 
 type Item = { id: string; title: string }
@@ -54,8 +58,7 @@ export function OrderEditor({ kind, items }: Props) {
     setStatus(t(answer?.kind ?? 'failed'))
   }
   return (
-    <details className={kindStyles.panel}>
-      <summary>{t('title')}</summary>
+    <section className={kindStyles.panel} aria-label={t('title')}>
       <p>{t('help')}</p>
       <SortableList
         entries={order.map(({ id, title }) => ({ id, name: title }))}
@@ -66,8 +69,11 @@ export function OrderEditor({ kind, items }: Props) {
           <OrderRow key={item.id} {...item} place={place} />
         ))}
       </SortableList>
-      <Button onClick={save}>{t('save')}</Button>
+      <Cluster>
+        <Button onClick={save}>{t('save')}</Button>
+        <Anchor href={deskPath('deskKind', useLocale(), kind)}>{t('back')}</Anchor>
+      </Cluster>
       <p role="status">{status}</p>
-    </details>
+    </section>
   )
 }

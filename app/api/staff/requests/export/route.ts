@@ -1,10 +1,10 @@
 import { IN_LANGUAGE } from '#app/api/staff/desk-route.ts'
 import { fileRoute } from '#app/api/staff/file-route.ts'
-import { parametersOf } from '#lib/desk/rules-list-query.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { exportRequests } from '#lib/requests/export/export.ts'
 import { formatRequestQuery, readRequestQuery } from '#lib/requests/rules-query.ts'
+import { parametersOf } from '#lib/shared/parameters-of.ts'
 import { streamOf } from '#lib/shared/text-stream.ts'
 
 export const dynamic = 'force-dynamic'
