@@ -694,6 +694,8 @@ describe('what the rows must keep', () => {
           'property_events_prices',
           `insert into property_events (property_id, kind, price, former_price) values (1, 'sold', 1, 2)`,
         ],
+        ['home_states_ending', `insert into home_states (property_id, state, ended_at) values (1, 'sold', now())`],
+        ['home_states_holds', `insert into home_states (property_id, state) values (1, 'sold'), (1, 'option')`],
         ['property_history_own_status', `update property_history set status = 'received'`],
         ['property_history_own_status', `update property_history set kind = 'communication', status = 'booked'`],
         ['property_history_own_status', `update property_history set kind = 'online'`],
