@@ -58,7 +58,7 @@ export function OrderEditor({ kind, items }: Props) {
   return (
     <section aria-label={t('title')}>
       <p>{t('help')}</p>
-      <SortableList entries={order.map(({ id, title }) => ({ id, name: title }))} onMove={move}>
+      <SortableList entries={order.map(({ id, title }) => ({ id, name: title }))} onMove={move} isLines>
         {order.map((item, place) => (
           <OrderRow key={item.id} {...item} place={place} />
         ))}
