@@ -27,7 +27,6 @@ const FILTERS = {
   category: { values: 'asked' },
   missing: { values: LANGUAGES },
 } as const satisfies ListDefinition['filters']
-export type DocumentFilter = keyof typeof FILTERS
 
 const VIEWS = { all: '', state: 'state=Draft', missing: `missing=${LANGUAGES}` } as const
 

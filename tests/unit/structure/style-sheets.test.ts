@@ -12,11 +12,6 @@ const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
     'components/requests/desk/RequestRowLine.tsx',
     'components/requests/desk/RequestTable.tsx',
     'components/requests/desk/ViewTabs.tsx',
-    'components/cms/desk/lists/DocumentTable.tsx',
-    'components/cms/desk/lists/KindList.tsx',
-    'components/cms/desk/lists/KindOverview.tsx',
-    'components/cms/desk/lists/OrderEditor.tsx',
-    'components/cms/desk/lists/ReviewButtons.tsx',
   ].map((file) => [file, 'the one list of the desk takes its place']),
   ...['components/homes/desk/HomePage.tsx', 'components/homes/desk/HomeRecord.tsx'].map((file) => [
     file,

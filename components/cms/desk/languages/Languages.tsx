@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import kindStyles from '#components/cms/desk/editor/kinds/Kinds.module.css'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
@@ -9,6 +8,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { LanguageSwitches } from './LanguageSwitches.tsx'
+import styles from './Languages.module.css'
 
 /** How many texts of each kind each language lacks. */
 function LanguageTable({ overview: { languages, kinds } }: { overview: LanguageOverview }) {
@@ -16,19 +16,19 @@ function LanguageTable({ overview: { languages, kinds } }: { overview: LanguageO
   const t = useTranslations('cms.kinds')
   const names = useTranslations('cms.editor')
   return (
-    <section className={kindStyles.panel}>
+    <section className={styles.panel}>
       <h2>{t('languages.table')}</h2>
       <p>{t('languages.tableHelp')}</p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reached by keyboard. */}
-      <section className={kindStyles.scroller} tabIndex={0} aria-label={t('languages.table')}>
-        <table className={kindStyles.table}>
+      <section className={styles.scroller} tabIndex={0} aria-label={t('languages.table')}>
+        <table className={styles.table}>
           <thead>
             <tr>
               <th scope="col">{t('languages.kind')}</th>
               {languages.map(({ code, inUse }) => (
                 <th key={code} scope="col">
                   {names(`languages.${code}`)}
-                  {!inUse && <span className={kindStyles.off}> ({t('languages.off')})</span>}
+                  {!inUse && <span className={styles.off}> ({t('languages.off')})</span>}
                 </th>
               ))}
             </tr>
@@ -42,7 +42,7 @@ function LanguageTable({ overview: { languages, kinds } }: { overview: LanguageO
                     {missing[code].length > 0 ? (
                       <a href={`#${code}-${kind}`}>{t('languages.lacks', { count: missing[code].length })}</a>
                     ) : (
-                      <span className={kindStyles.off}>{t('languages.complete')}</span>
+                      <span className={styles.off}>{t('languages.complete')}</span>
                     )}
                   </td>
                 ))}
@@ -74,12 +74,12 @@ function MissingTexts({ language, isInUse, kinds }: LanguagesProps) {
   const lacking = kinds.filter(({ missing }) => missing[language].length > 0)
   if (lacking.length === 0) return null
   return (
-    <section className={kindStyles.panel}>
+    <section className={styles.panel}>
       <h2>{t('languages.lacksIn', { language: t(`languages.names.${language}`) })}</h2>
       {lacking.map(({ kind, missing }) => (
         <section key={kind} id={`${language}-${kind}`}>
           <h3>{documentLabels(kind, locale).kind.many}</h3>
-          <ul className={kindStyles.links}>
+          <ul className={styles.links}>
             {missing[language].slice(0, MOST).map(({ id, title }) => (
               <li key={id}>
                 <Anchor href={deskPath('deskDocument', locale, kind, addressId(id))}>{title}</Anchor>

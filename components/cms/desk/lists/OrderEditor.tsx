@@ -11,39 +11,37 @@ import { useLocale } from '#lib/i18n/use-locale.ts'
 import { moveItem } from '#lib/shared/move-item.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { MoveButtons, MoveTo } from '../../../desk-ui/sortable/MoveButtons.tsx'
-import sortStyles from '../../../desk-ui/sortable/Sortable.module.css'
 import { SortableList } from '../../../desk-ui/sortable/SortableList.tsx'
+import { FurtherButtons, SortableButtons, SortableName, SortableRow } from '../../../desk-ui/sortable/SortableRow.tsx'
 import { SortHandle } from '../../../desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '../../../desk-ui/sortable/useSortableRow.ts'
 import { Cluster } from '../../../desk-ui/stack/Cluster.tsx'
-import kindStyles from '../editor/kinds/Kinds.module.css'
 
 type Item = { id: string; title: string }
 type Props = { kind: DocumentKind; items: readonly Item[] }
 
 function OrderRow({ id, title, place }: Item & { place: number }) {
-  const t = useTranslations('desk.sortable')
   const { row, handle } = useSortableRow(id)
   return (
-    <li className={sortStyles.row} {...row}>
-      <span className={kindStyles.orderName}>
+    <SortableRow {...row}>
+      <SortableName>
         <SortHandle name={title} {...handle} />
         {title}
-      </span>
-      <div className={sortStyles.buttons}>
+      </SortableName>
+      <SortableButtons>
         <MoveButtons name={title} place={place} />
-        <details className={sortStyles.further}>
-          <summary aria-label={`${t('further')}: ${title}`}>{t('further')}</summary>
+        <FurtherButtons name={title}>
           <MoveTo name={title} place={place} />
-        </details>
-      </div>
-    </li>
+        </FurtherButtons>
+      </SortableButtons>
+    </SortableRow>
   )
 }
 
 /** Changes the order of the documents of a kind; one button saves it. */
 export function OrderEditor({ kind, items }: Props) {
   const t = useTranslations('cms.kinds.order')
+  const locale = useLocale()
   const [order, setOrder] = useState(items)
   const [seen, setSeen] = useState(items.map(({ id }) => id))
   const [status, setStatus] = useState('')
@@ -58,20 +56,16 @@ export function OrderEditor({ kind, items }: Props) {
     setStatus(t(answer?.kind ?? 'failed'))
   }
   return (
-    <section className={kindStyles.panel} aria-label={t('title')}>
+    <section aria-label={t('title')}>
       <p>{t('help')}</p>
-      <SortableList
-        entries={order.map(({ id, title }) => ({ id, name: title }))}
-        onMove={move}
-        className={kindStyles.order}
-      >
+      <SortableList entries={order.map(({ id, title }) => ({ id, name: title }))} onMove={move} isLines>
         {order.map((item, place) => (
           <OrderRow key={item.id} {...item} place={place} />
         ))}
       </SortableList>
       <Cluster>
         <Button onClick={save}>{t('save')}</Button>
-        <Anchor href={deskPath('deskKind', useLocale(), kind)}>{t('back')}</Anchor>
+        <Anchor href={deskPath('deskKind', locale, kind)}>{t('back')}</Anchor>
       </Cluster>
       <p role="status">{status}</p>
     </section>
