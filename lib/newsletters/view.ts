@@ -28,8 +28,6 @@ const USES: readonly NewsletterUse[] = [
 /** The number in an address of a newsletter; null for anything else. */
 export const newsletterNumber = (item: string): number | null => (/^[1-9]\d{0,8}$/.test(item) ? Number(item) : null)
 
-const pagesOf = (count: number, each: number): number => Math.max(1, Math.ceil(count / each))
-
 /** A language in the reader's own: 'Frans', 'français'. */
 export const languageWords = (language: string, locale: Language): string =>
   isLanguage(language) ? translations(locale, 'cms.editor')(`languages.${language}`) : language
