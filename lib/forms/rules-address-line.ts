@@ -59,14 +59,18 @@ export function readAddressLine(line: string): AddressParts {
   )
 }
 
-/** A word that isn't one of those before the number in a street's name: "Place du 4 Août". Then a number. */
-const WORD_AND_NUMBER = /(?:^|[\s,])(?!(?:du|de|des|le|la|les|van|der|den|het|op|of|the|am|zum)[\s,])[^\s,]+[\s,]+\d/iu
+/** Words that stand before a number in a street's name: "Place du 4 Août". */
+const BEFORE_NUMBERS = /^(?:du|de|des|le|la|les|van|der|den|het|op|of|the|am|zum)$/iu
 
 /**
  * Whether a street's text may hold its number in a way that readAddressLine() doesn't know: "Kouter 12 (achterhuis)".
  * Such a line is stored as it is.
  */
-export const mayHoldNumber = (street: string): boolean => WORD_AND_NUMBER.test(street)
+export const mayHoldNumber = (street: string): boolean =>
+  street
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .some((word, place, words) => /^\d/.test(word) && place > 0 && !BEFORE_NUMBERS.test(words[place - 1] ?? ''))
 
 /** The line of an address that is known in its parts. */
 export const formatAddressLine = ({ street, houseNumber }: AddressParts): string =>
