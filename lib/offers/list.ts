@@ -43,7 +43,7 @@ function rowOf(home: HomeWithOffers, picture: string | undefined, { locale, now 
     picture: picture ? thumbnailOf(picture, 100) : null,
     cells: {
       state: { state: t(`list.states.${state}`), tone: TONES[state] },
-      highest: { figure: highest === null ? '' : formatEuro(highest) },
+      highest: { figure: highest === null ? '' : (formatEuro(highest) ?? '') },
       open: { figure: open === 0 ? '' : String(open) },
       offers: { figure: String(offers) },
       latest: { figure: spokenMoment(latest, now, locale) },

@@ -5,7 +5,7 @@ import { type ContentPicture, findContentPictures } from './queries-content.ts'
 import { findLibraryPictures, type LibraryPicture } from './queries-pictures.ts'
 
 /** A picture of the library, or one that the content shows already. */
-export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'licenceUntil' | 'tags'>
+export type ChoosablePicture = Omit<LibraryPicture, 'id' | 'licenceUntil' | 'tags' | 'uploadedAt'>
 
 /** Pictures of one answer. */
 const AT_ONCE = 60

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { actOnRows } from '../../../lib/desk/lists/act-on-rows.ts'
 import { loadList } from '../../../lib/desk/lists/list-source.ts'
 import { formatListName, LIST_NAME, openList } from '../../../lib/desk/lists/open-list.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
+import { actOnRows } from '../../../lib/desk-lists/act-on-rows.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { makeStaff } from '../../support/staff.ts'
 

@@ -278,7 +278,7 @@ describe('a promise', () => {
     await retryMails([id])
     priorities.push(await newest())
     await database.client.query(`update mails set status = 'failed'`)
-    await retryAllMails('not handed over', 1)
+    await retryAllMails(1)
     priorities.push(await newest())
     expect(priorities).toEqual([[-1], [-1], [-1], [-1], [-1]])
   })
