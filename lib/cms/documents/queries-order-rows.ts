@@ -3,7 +3,7 @@
 import { prisma } from '../../db/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { DocumentDefinition } from '../collections/rules-definition.ts'
-import { identifier, updateRow } from './queries-rows.ts'
+import { identifier, placeRows } from './queries-rows.ts'
 
 export type StoredPlace = { id: string; place: number }
 
@@ -20,9 +20,9 @@ export async function writePlaces(
   stored: readonly StoredPlace[],
   ids: readonly string[],
 ): Promise<void> {
-  const places = new Map(stored.map(({ id, place }) => [id, place]))
-  for (const [place, id] of ids.entries())
-    if (places.get(id) !== place) await updateRow(tx, table, { id }, { sort_order: place })
+  const before = new Map(stored.map(({ id, place }) => [id, place]))
+  const moved = [...ids.entries()].flatMap(([place, id]) => (before.get(id) === place ? [] : [[id, place] as const]))
+  await placeRows(tx, table, { key: 'id', order: 'sort_order' }, new Map(moved))
 }
 
 /** The place below all documents of a table, for a new one. */

@@ -98,6 +98,24 @@ export async function updateRow(tx: Transaction, table: string, key: FieldValues
     where ${matches(key)}`
 }
 
+/**
+ * Writes the places of rows, all in one statement: a page may have hundreds of parts.
+ * @param key the column that names a row
+ * @param order the column of its place
+ */
+export async function placeRows(
+  tx: Transaction,
+  table: string,
+  { key, order }: { key: string; order: string },
+  places: ReadonlyMap<string, number>,
+): Promise<void> {
+  if (places.size === 0) return
+  await tx.$executeRaw`
+    update ${identifier(table)} t set ${identifier(order)} = p.place
+    from unnest(${[...places.keys()]}::text[], ${[...places.values()]}::int[]) p (key, place)
+    where t.${identifier(key)}::text = p.key`
+}
+
 /** Removes a row, and what belongs to it. */
 export async function deleteRow(tx: Transaction, table: string, key: FieldValues): Promise<void> {
   await tx.$executeRaw`delete from ${identifier(table)} t where ${matches(key)}`

@@ -11,7 +11,7 @@ import {
   type ListRow,
   type TextValues,
 } from '../collections/rules-state.ts'
-import { deleteRow, insertRow, updateRow } from './queries-rows.ts'
+import { deleteRow, insertRow, placeRows, updateRow } from './queries-rows.ts'
 
 const isSame = (one: Value | undefined, other: Value | undefined): boolean =>
   JSON.stringify(one ?? null) === JSON.stringify(other ?? null)
@@ -64,13 +64,14 @@ async function writeList(
   const known = new Map(stored.map((row) => [row.key, row]))
   const kept = new Set(rows.map(({ key }) => key))
   for (const { key } of stored) if (!kept.has(key)) await deleteRow(tx, table, { [column]: key })
+  const moved = new Map<string, number>()
   for (const [place, row] of rows.entries()) {
     const before = row.key === null ? undefined : known.get(row.key)
     const placed: FieldValues = order === null ? {} : { [order]: place }
     let number = row.key
     if (before && number !== null) {
-      const moved = order !== null && stored[place]?.key !== number ? placed : {}
-      await updateRow(tx, table, { [column]: number }, { ...changed(row.fields, before.fields), ...moved })
+      await updateRow(tx, table, { [column]: number }, changed(row.fields, before.fields))
+      if (stored[place]?.key !== number) moved.set(String(number), place)
     } else {
       // A row that was removed comes back under its number.
       const sameNumber: FieldValues = number === null ? {} : { [column]: number }
@@ -80,6 +81,7 @@ async function writeList(
     }
     if (texts && number !== null) await writeTexts(tx, texts, number, row.texts, before?.texts ?? {})
   }
+  if (order !== null) await placeRows(tx, table, { key: column, order }, moved)
 }
 
 /**
