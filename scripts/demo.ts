@@ -14,7 +14,7 @@ import { seedRequests } from './support/demo-requests.ts'
 import { ensureDemoStaff, type StaffLogin } from './support/demo-staff.ts'
 import { prepareFirstPictures } from './support/first-pictures.ts'
 import { checkPort } from './support/port-check.ts'
-import { handleShutdown, isShuttingDown } from './support/process-shutdown.ts'
+import { handleShutdown, isShuttingDown, waitForExit } from './support/process-shutdown.ts'
 import { serveSite } from './support/serve-site.ts'
 import { startStepTimes } from './support/step-times.ts'
 
@@ -98,9 +98,10 @@ await runCommand(async () => {
     return null
   })
   const database = await opening
+  if (isShuttingDown()) return waitForExit()
   const logins = await prepare(database).catch(async (error) => {
     // The shutdown that has begun releases the database itself and ends the process.
-    if (isShuttingDown()) return new Promise<never>(() => undefined)
+    if (isShuttingDown()) return waitForExit()
     await database.release()
     throw error
   })

@@ -14,7 +14,6 @@ import {
   ensureFaketime,
   inOrder,
   LEAP_DAY,
-  programStep,
   removeReports,
   reportCounts,
   reportSteps,
@@ -34,7 +33,6 @@ await runCommand(async () => {
   await Promise.all([
     inOrder(buildStep, browserStep('Browser tests', ['deep', 'deep-own-site', 'deep-form-site', 'deep-of-all'])),
     inOrder(
-      programStep('Regular expressions', [process.execPath, 'scripts/expressions.ts', '--all'], { quiet: true }),
       vitestStep('Unit tests', 'deep-unit', { quiet: true }),
       vitestStep('Database tests', 'deep-db', { quiet: true, files: anyDay }),
       dateStep(faketime, LEAP_DAY, ['db', 'deep-db'], { files: fixed, quiet: true }),

@@ -10,6 +10,7 @@ import { respellMailAddresses } from '../../lib/db/setup/respell-mail-addresses.
 import { whyUnusable } from '../../lib/db/setup/usable.ts'
 import { EnvironmentError, env, setEnv } from '../../lib/env.ts'
 import { seedDefaults } from '../../prisma/seed.ts'
+import { isShuttingDown } from './process-shutdown.ts'
 
 /** Explains why a configured server or folder can't be used, without its password. */
 async function check(databaseUrl: string | undefined, dataDir: string): Promise<void> {
@@ -80,6 +81,8 @@ export async function openDatabase(
 ): Promise<OpenDatabase> {
   if (embedded) return embedded
   const database = await connectDatabase(onProgress)
+  // Whoever stops a start doesn't wait for what the next start does.
+  if (isShuttingDown()) return database
   const applied = await applyMigrations(database.url)
   if (applied.length > 0) onProgress(`Applied ${applied.length} migration${applied.length === 1 ? '' : 's'}`)
   const respelled = isStart || applied.length > 0 ? await respellMailAddresses(database.url) : 0

@@ -19,6 +19,9 @@ let shutdownStart: number | null = null
 /** Whether the process is shutting down: failures from now on are consequences. */
 export const isShuttingDown = (): boolean => shutdownStart !== null
 
+/** Waits for the shutdown that has begun to end the process. */
+export const waitForExit = (): Promise<never> => new Promise(() => undefined)
+
 async function shutDown(code: number): Promise<void> {
   shutdownStart = performance.now()
   setTimeout(() => {

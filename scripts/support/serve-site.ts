@@ -8,7 +8,7 @@ import { buildState } from './build-state.ts'
 import { say } from './command.ts'
 import { openDatabase } from './database.ts'
 import { checkPort, portError } from './port-check.ts'
-import { handleShutdown, isShuttingDown } from './process-shutdown.ts'
+import { handleShutdown, isShuttingDown, waitForExit } from './process-shutdown.ts'
 
 const UNBUILT = {
   missing: 'The site is not built yet: npm run build.',
@@ -66,6 +66,7 @@ export async function serveSite({
   }
   const shutDown = handleShutdown(release)
   const database = await opening
+  if (isShuttingDown()) return waitForExit()
   try {
     const site = await (inProcesses ? openProcesses(PROCESSES, shutDown) : openHere(dev))
     handleShutdown(async () => {
@@ -76,13 +77,13 @@ export async function serveSite({
     await site.ready
   } catch (error) {
     // The shutdown that has begun releases the database itself and ends the process.
-    if (isShuttingDown()) return new Promise<never>(() => undefined)
+    if (isShuttingDown()) return waitForExit()
     await release()
     throw portError(error, PORT, HOST)
   }
   database.watch?.({ onLost: shutDown })
   await beforeReady().catch((error) => {
-    if (isShuttingDown()) return new Promise<never>(() => undefined)
+    if (isShuttingDown()) return waitForExit()
     throw error
   })
   const [address] = HOST === '0.0.0.0' ? networkAddresses(networkInterfaces()) : []

@@ -21,7 +21,7 @@ afterEach(async () => {
 afterAll(async () => {
   const pid = postmaster()
   if (pid && answersTo(pid)) process.kill(pid, 'SIGINT')
-  await vi.waitFor(() => expect(postmaster()).toBeNull(), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => expect(postmaster()).toBeNull(), { timeout: 180_000, interval: 20 })
   for (const path of [root, folder]) rmSync(path, { recursive: true, force: true })
 })
 
@@ -177,7 +177,7 @@ describe('after a crash', () => {
     const cluster = await joinCluster(folder)
     const pid = postmaster() ?? 0
     process.kill(pid, 'SIGKILL')
-    await vi.waitFor(() => expect(answersTo(pid)).toBe(false), { timeout: 10_000, interval: 10 })
+    await vi.waitFor(() => expect(answersTo(pid)).toBe(false), { timeout: 180_000, interval: 10 })
     expect(postmaster()).toBe(pid)
     await starts()
     await cluster.release()

@@ -55,7 +55,7 @@ const whileHeld = (work: () => Promise<void>): Promise<void> =>
       await work()
       vi.useRealTimers()
     },
-    { timeout: 60_000 },
+    { timeout: 180_000 },
   )
 
 it('a query waits for a connection as long as a busy machine may need', async () => {

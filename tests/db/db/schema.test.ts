@@ -862,7 +862,9 @@ describe('what the rows must keep', () => {
       .catch((error) => error.constraint)
     const waits = `select 'waits' as row from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`
-    const waited = vi.waitFor(async () => expect(await rowsOf(migrated, waits)).toEqual(['waits']), { timeout: 10_000 })
+    const waited = vi.waitFor(async () => expect(await rowsOf(migrated, waits)).toEqual(['waits']), {
+      timeout: 180_000,
+    })
     await Promise.race([waited, second])
     await migrated.client.query('commit')
     expect(await second).toBe(`${table}_cycle`)

@@ -87,7 +87,7 @@ describe('homes that aren’t placed yet', () => {
       const placing = placeHomes(database.client)
       const waits = `select from pg_locks l join pg_stat_activity a using (pid)
         where not l.granted and a.datname = current_database()`
-      await vi.waitFor(async () => expect((await other.query(waits)).rowCount).toBe(1), { timeout: 10_000 })
+      await vi.waitFor(async () => expect((await other.query(waits)).rowCount).toBe(1), { timeout: 180_000 })
       await other.query('commit')
       expect(await placing).toBe(true)
     })

@@ -11,7 +11,7 @@ import { homePair, homePairs, importFeed, projectRecord } from '../../support/fe
 import { matchNow, storeWish } from '../../support/saved-searches.ts'
 
 /** For waits on a state that the background work brings about, on a busy machine too. */
-const SOON = { timeout: 30_000, interval: 20 }
+const SOON = { timeout: 180_000, interval: 20 }
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -17,7 +17,7 @@ const handlersWith = (own: Partial<JobHandlers> = {}): JobHandlers => ({
   ...(Object.fromEntries(JOB_NAMES.map((name) => [name, async () => undefined])) as unknown as JobHandlers),
   ...own,
 })
-const PATIENCE = { timeout: 50_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 
 let database: TestDatabase
 let server: MailServer

@@ -183,7 +183,7 @@ describe('a newsletter', () => {
     expect(await query('select recipient from mails group by 1 having count(*) > 1')).toEqual([])
     // Others go first.
     expect(await query(`select distinct priority from pgboss.job where name = 'mail'`)).toEqual([{ priority: -1 }])
-  }, 60_000)
+  })
 
   it('goes on after a process that died, and after two that ran at once, without sending twice', async () => {
     const id = await makeNewsletter(query, { nl: 'Nieuws' })

@@ -173,7 +173,7 @@ describe('the switches', () => {
     await query('select from owners for update')
     const going = send(mine.cookie, { action: 'secondStep', current: OLD, on: 'no' })
     await vi.waitFor(async () => expect(await query(LOCK_WAITS)).toHaveLength(1), {
-      timeout: 20_000,
+      timeout: 180_000,
       interval: 5,
     })
     await query(sql)

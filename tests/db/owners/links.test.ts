@@ -136,7 +136,7 @@ describe('a link', () => {
     await query('select from owners for update')
     const going = setPasswordByLink(token, '$new', later(1))
     const waiting = `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
-    await vi.waitFor(async () => expect(await query(waiting)).toEqual([{ n: 1 }]), { timeout: 20_000, interval: 5 })
+    await vi.waitFor(async () => expect(await query(waiting)).toEqual([{ n: 1 }]), { timeout: 180_000, interval: 5 })
     await query('delete from owner_links')
     await query('commit')
     expect(await going).toBe(false)

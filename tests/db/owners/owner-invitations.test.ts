@@ -248,7 +248,7 @@ describe('an invitation', () => {
       const isWaiting = async () =>
         (await query(`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`))
           .length
-      await vi.waitFor(async () => expect(await isWaiting()).toBeGreaterThan(0), { timeout: 10_000, interval: 20 })
+      await vi.waitFor(async () => expect(await isWaiting()).toBeGreaterThan(0), { timeout: 180_000, interval: 20 })
       // The invitation is free for who has the account.
       expect((await accepting.query('select 1 from owner_invitations for update nowait')).rowCount).toBe(1)
       await accepting.query('delete from owner_invitations')

@@ -49,7 +49,7 @@ const untilOneWaits = () =>
       )
       expect(row?.n).toBe(1)
     },
-    { timeout: 20_000, interval: 5 },
+    { timeout: 180_000, interval: 5 },
   )
 
 describe('one answer for all', () => {

@@ -91,7 +91,7 @@ describe('views that are written', () => {
     )
     const all = Array.from({ length: 101 }, (_, number) => view(number))
     const writing = Promise.all([insertViews(all), insertViews(all.toReversed())])
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(2), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(2), { timeout: 180_000 })
     await other.query('rollback')
     await writing
     await other.end()
@@ -103,7 +103,7 @@ describe('views that are written', () => {
     await deleter.connect()
     await deleter.query(`begin; delete from properties where id = ${DOOMED}`)
     const writing = insertViews([view(1, DOOMED), view(1)])
-    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await waiting()).toHaveLength(1), { timeout: 180_000 })
     await deleter.query(end)
     await writing
     await deleter.end()

@@ -211,5 +211,5 @@ describe.each([false, true])('with projects among homes: %s', (withProjects) => 
     }
     expect(ofProjects > 0).toBe(withProjects)
     expect(told).toBeGreaterThan(CRITERIA / 2)
-  }, 240_000)
+  })
 })

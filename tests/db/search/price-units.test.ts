@@ -51,7 +51,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase({ now: NOW })
   await importFeed(database.url, { properties: HOMES.flat() })
-}, 120_000)
+})
 afterAll(() => database.drop())
 
 const find = async (

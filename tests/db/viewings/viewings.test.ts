@@ -256,7 +256,7 @@ describe('booking', () => {
     const booking = transaction((tx) => bookViewing(tx, wish(id ?? '', at('09:30'))))
     const waits = `select 'waits' as state from pg_locks l join pg_stat_activity a using (pid)
       where not l.granted and a.datname = current_database()`
-    await vi.waitFor(async () => expect(await rows(waits)).toEqual([{ state: 'waits' }]), { timeout: 10_000 })
+    await vi.waitFor(async () => expect(await rows(waits)).toEqual([{ state: 'waits' }]), { timeout: 180_000 })
     await database.client.query('commit')
     expect(await booking).toMatchObject({ taken: true })
   })

@@ -9,7 +9,7 @@ import { freePort } from '../../../scripts/support/free-port.ts'
 type Answer = { pid: number; worksJobs: boolean; state: { ready: number; jobsDone: boolean } }
 
 /** How long a test waits for processes. */
-export const PATIENCE = { timeout: 30_000, interval: 20 }
+export const PATIENCE = { timeout: 180_000, interval: 20 }
 
 export type Processes = {
   site: SiteProcesses

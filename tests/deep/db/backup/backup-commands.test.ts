@@ -55,7 +55,7 @@ it.each([
   expect(child.signal, child.stderr).toBe('SIGKILL')
   expect(textsIn(dataDir)).not.toEqual(files)
   // Until the server has noticed, the dead one still holds its lock.
-  await vi.waitFor(() => end(dataDir), { timeout: 10_000 })
+  await vi.waitFor(() => end(dataDir), { timeout: 180_000 })
   expect(textsIn(dataDir)).toEqual(files)
   expect((await database.client.query('select color from banners')).rows).toEqual([{ color }])
 })

@@ -11,7 +11,7 @@ import { prepareProgram } from '../../../../lib/db/setup/system-account.ts'
 import { log } from '../../../../lib/log.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gevel-watch-'))
-const SOON = { timeout: 10_000, interval: 20 }
+const SOON = { timeout: 180_000, interval: 20 }
 let paths: Paths
 let cluster: Awaited<ReturnType<typeof joinCluster>>
 

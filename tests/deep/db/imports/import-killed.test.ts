@@ -82,7 +82,7 @@ const noImportLeft = () =>
       expect(
         await count(`select count(*)::int from pg_locks where locktype = 'advisory' and objid = 7405231 and ${HERE}`),
       ).toBe(0),
-    { timeout: 120_000, interval: 20 },
+    { timeout: 180_000, interval: 20 },
   )
 
 describe('an import that is killed', () => {
@@ -94,7 +94,7 @@ describe('an import that is killed', () => {
       const { child, ended } = startImport(folder)
       const published = () => count('select count(*)::int from properties where price = 2000')
       await vi.waitFor(async () => expect(await published()).toBeGreaterThan(HOMES * share), {
-        timeout: 120_000,
+        timeout: 180_000,
         interval: 2,
       })
       child.kill('SIGKILL')
@@ -127,7 +127,7 @@ describe('an import that is killed', () => {
     await vi.waitFor(
       async () => expect(await count(`select count(*)::int from pg_locks where not granted and ${HERE}`)).toBe(1),
       {
-        timeout: 120_000,
+        timeout: 180_000,
         interval: 20,
       },
     )
@@ -148,7 +148,7 @@ describe('two imports at once', () => {
     await vi.waitFor(
       async () => expect(await count(`select count(*)::int from pg_locks where not granted and ${HERE}`)).toBe(1),
       {
-        timeout: 120_000,
+        timeout: 180_000,
         interval: 20,
       },
     )

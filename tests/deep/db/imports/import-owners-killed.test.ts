@@ -84,7 +84,7 @@ describe('an import that is killed', () => {
       const child = start()
       const ended = once(child, 'close')
       await vi.waitFor(async () => expect(await locks('not granted')).toEqual([{ count: 1 }]), {
-        timeout: 30_000,
+        timeout: 180_000,
         interval: 20,
       })
       child.kill('SIGKILL')
@@ -92,7 +92,7 @@ describe('an import that is killed', () => {
       await rows('rollback')
       await vi.waitFor(
         async () => expect(await locks(`locktype = 'advisory' and objid = 7405231`)).toEqual([{ count: 0 }]),
-        { timeout: 30_000, interval: 20 },
+        { timeout: 180_000, interval: 20 },
       )
       expect((await versions()).map(({ version }) => version)).toEqual(expected)
     }

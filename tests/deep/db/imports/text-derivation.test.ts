@@ -9,7 +9,7 @@ import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../../
 import { homePairs, homeRecord, importFeed } from '../../../support/feed.ts'
 
 /** For waits on a state that the background work brings about, on a busy machine too. */
-const SOON = { timeout: 30_000, interval: 20 }
+const SOON = { timeout: 180_000, interval: 20 }
 
 let database: TestDatabase
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import { startBackgroundJobs } from '../../../../lib/server/background-jobs.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../../support/database/database.ts'
 import { type MailServer, startMailServer } from '../../../support/mail/mail-server.ts'
 
-const PATIENCE = { timeout: 50_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 
 let database: TestDatabase
 let server: MailServer

@@ -83,4 +83,4 @@ it('goes on with another process: one mail for each reader, a second copy only o
   expect(twice.length).toBeLessThanOrEqual(AT_ONCE)
   // Mailboxes know such a copy by its id.
   for (const mails of twice) expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(1)
-}, 90_000)
+})

@@ -185,7 +185,7 @@ describe('a start that can’t succeed says so in a sentence, and ends with 1', 
     )
     const ended = once(child, 'exit')
     try {
-      await vi.waitFor(() => expect(existsSync(server)).toBe(true), { timeout: 40_000 })
+      await vi.waitFor(() => expect(existsSync(server)).toBe(true), { timeout: 180_000 })
       child.kill('SIGTERM')
       expect(await ended).toEqual([0, null])
       expect(existsSync(server)).toBe(false)

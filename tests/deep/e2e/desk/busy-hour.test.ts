@@ -27,7 +27,7 @@ const COMES_IN = {
   ...{ demandRegister: 4, job: 2, renovation: 2, testimonial: 1, rentalApplication: 1 },
   ...{ appointment: 10, offer: 3 },
 } as const
-const LETTERS = { timeout: 60_000, intervals: [200] }
+const LETTERS = { timeout: 180_000, intervals: [200] }
 
 /** Sends everything, and one more request whose confirmation can't be delivered. */
 async function comeIn({ origin, mail, query }: FormSite): Promise<void> {

@@ -9,7 +9,7 @@ import { pathTo } from '../../../../lib/i18n/paths.ts'
 import { clusterOf } from '../../../support/browser/database.ts'
 import { answerOf, type FaultSite, startFaultSite } from '../../../support/site/fault-site.ts'
 
-const PATIENCE = { timeout: 20_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 const SEARCH = pathTo('forSale', 'nl')
 const folder = mkdtempSync(join(tmpdir(), 'gevel-killed-'))
 let site: FaultSite
@@ -55,7 +55,7 @@ test('one that dies again and again ends the site with exit code 1', async () =>
       if (site.pid() !== undefined) await kill().catch(() => undefined)
       expect(site.pid()).toBeUndefined()
     },
-    { timeout: 60_000, interval: 200 },
+    { timeout: 180_000, interval: 200 },
   )
   expect(await site.end('SIGTERM')).toBe(1)
   expect(site.said()).toContain('database.unavailable')

@@ -22,7 +22,7 @@ import { countDelivered, forgetTheDead } from '../../../support/mail/mail-time.t
 import { type Answer, answerOf, type FaultSite, startFaultSite } from '../../../support/site/fault-site.ts'
 import { startLoad } from '../../../support/site/load.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 const HOME = 1001
 const RAISE = 'update properties set price = price + 1111 where id = $1'
 const KEPT = LOCALES.map((locale) => `${pathTo('home', locale)}`)

@@ -9,7 +9,7 @@ import { countDelivered } from '../../../support/mail/mail-time.ts'
 import { type FaultSite, startFaultSite } from '../../../support/site/fault-site.ts'
 
 /** Longer than an attempt may take (lib/mail/smtp.ts). */
-const PATIENCE = { timeout: 60_000, interval: 100 }
+const PATIENCE = { timeout: 180_000, interval: 100 }
 /** As many as one process delivers at a time (lib/jobs/queues.ts). */
 const AT_ONCE = 5
 const LEADS = 4

@@ -16,7 +16,7 @@ import { bodyOf, hiddenFields, pageOf, sender, shownValues } from '../../../supp
 import { countDelivered } from '../../../support/mail/mail-time.ts'
 import { answerOf, type FaultSite, startFaultSite } from '../../../support/site/fault-site.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 const MEGABYTE = 1024 * 1024
 const HOME = 1001
 const disk = mkdtempSync(join(tmpdir(), 'gevel-disk-'))

@@ -12,7 +12,7 @@ import { countDelivered, forgetTheDead } from '../../../support/mail/mail-time.t
 import { answerOf, type FaultSite, startFaultSite } from '../../../support/site/fault-site.ts'
 import { startLoad } from '../../../support/site/load.ts'
 
-const PATIENCE = { timeout: 60_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 /** In milliseconds: how soon a change is public. */
 const PUBLIC_WITHIN = 2000
 

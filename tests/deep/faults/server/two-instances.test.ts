@@ -15,7 +15,7 @@ import { answerOf, type FaultSite, startFaultSite } from '../../../support/site/
 import { startLoad } from '../../../support/site/load.ts'
 import { hasNginx, type Nginx, startNginx } from '../../../support/site/nginx.ts'
 
-const PATIENCE = { timeout: 30_000, interval: 50 }
+const PATIENCE = { timeout: 180_000, interval: 50 }
 const READERS_PER_SECOND = 100
 const SENDERS_PER_SECOND = 3
 /** Kept pages of both languages, and a search now and then that nobody made before. */
