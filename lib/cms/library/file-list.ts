@@ -7,8 +7,8 @@ import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { contentAddress, extensionOf } from '../../media/rules-file-address.ts'
 import { allFiles, type OverviewFile, shownSize } from './file-overview.ts'
-import { hasState } from './library-filter.ts'
 import { libraryWords, wordlessMarks } from './list-words.ts'
+import { hasState } from './rules-library-filter.ts'
 import { FILE_LIST } from './rules-lists.ts'
 
 const RULES: RowRules<OverviewFile> = {

@@ -5,7 +5,7 @@ import type { Language } from '../../listings/rules.ts'
 import { formatFileSize } from '../../shared/format-file-size.ts'
 import { countFileUses } from '../documents/queries-find-uses.ts'
 import { languagesInUse } from '../lists/list.ts'
-import { MOST } from './library-filter.ts'
+import { MOST } from './rules-library-filter.ts'
 
 /** `title`: null without one; `uses`: how many documents link to it; `wordless`: the languages without a title. */
 export type OverviewFile = {

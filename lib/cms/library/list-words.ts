@@ -5,7 +5,7 @@ import { MESSAGES } from '../../i18n/messages.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { documentLabels } from '../documents/labels.ts'
-import { LIBRARY_STATES, type LibraryState } from './library-filter.ts'
+import { LIBRARY_STATES, type LibraryState } from './rules-library-filter.ts'
 
 type LibraryTexts = { all: string; search: string; states: Record<LibraryState, string> }
 
@@ -16,9 +16,13 @@ export function libraryWords(
   locale: Language,
 ): ListWords {
   const t: LibraryTexts = kind === 'picture' ? MESSAGES[locale].cms.pictures : MESSAGES[locale].cms.files
+  const stateOf = (state: LibraryState): string =>
+    kind === 'picture'
+      ? translations(locale, 'cms.pictures')(`states.${state}`)
+      : translations(locale, 'cms.files')(`states.${state}`)
   const tList = translations(locale, 'cms.list')
   const { many, about } = documentLabels(kind, locale).kind
-  const options = LIBRARY_STATES.map((value) => ({ value, label: t.states[value] }))
+  const options = LIBRARY_STATES.map((value) => ({ value, label: stateOf(value) }))
   return {
     caption: many,
     name: tList('columns.title'),
@@ -26,7 +30,7 @@ export function libraryWords(
       Object.keys(columns).map((column) => [column, { label: tList(`library.${column as LibraryColumn}`) }]),
     ),
     filters: { state: { label: tList('columns.state'), options } },
-    views: { all: t.all, unused: t.states.unused, wordless: t.states.wordless },
+    views: { all: t.all, unused: stateOf('unused'), wordless: stateOf('wordless') },
     acts: {},
     search: t.search,
     empty: { text: `${translations(locale, 'cms.editor')('none')} ${about}` },

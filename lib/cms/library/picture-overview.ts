@@ -3,8 +3,8 @@
 import type { Language } from '../../listings/rules.ts'
 import { countPictureUses } from '../documents/queries-find-uses.ts'
 import { languagesInUse } from '../lists/list.ts'
-import { type LibraryFilter, type LibraryPage, MOST, pageOf } from './library-filter.ts'
 import { findLibraryPictures, findPictureTags, findWordlessPictures, type LibraryPicture } from './queries-pictures.ts'
+import { type LibraryFilter, type LibraryPage, MOST, pageOf } from './rules-library-filter.ts'
 
 /** `uses`: how many documents show it; `wordless`: the languages in use in which it has no words. */
 export type OverviewPicture = Pick<

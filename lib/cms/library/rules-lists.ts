@@ -1,6 +1,6 @@
 /** The lists of pictures and files at the desk. */
 import { defineList } from '../../desk/lists/rules-definition.ts'
-import { LIBRARY_STATES } from './library-filter.ts'
+import { LIBRARY_STATES } from './rules-library-filter.ts'
 
 const VIEWS = { all: '', unused: 'state=unused', wordless: 'state=wordless' }
 

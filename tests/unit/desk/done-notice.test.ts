@@ -41,7 +41,7 @@ it('every page says in each language what was done, by each name that an address
       expect(names.length).toBeGreaterThan(0)
       for (const done of names) {
         const said = show(locale, { of, done })
-        expect([done, said.match(/^<div class="\w+" role="status">([^<]{5,})<\/div>$/)?.length]).toEqual([done, 2])
+        expect([done, said.match(/^<p class="\w+" role="status">([^<]{5,})<\/p>$/)?.length]).toEqual([done, 2])
         expect(said).toContain(sentencesOf(of, locale)[done]?.slice(0, 5))
       }
     },

@@ -1,6 +1,6 @@
 /** The words by which lists of the desk are searched, as an address may hold them. */
 import { describe, expect, it } from 'vitest'
-import { readLibraryFilter } from '../../../lib/cms/library/library-filter.ts'
+import { readLibraryFilter } from '../../../lib/cms/library/rules-library-filter.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { SUBSCRIBER_LIST } from '../../../lib/newsletters/rules-subscriber-list.ts'

@@ -35,10 +35,8 @@ function askedBy(page: string): string[] {
 }
 
 /** What the frame of every page hands over, and what a page adds. */
-const handedOver = (text: string): string[] => [
-  ...all(text, /\b(?:WORDS\b[^=]*= |words=\{)\[([^\]]*)\]/g).flatMap((words) => all(words, /'([^']+)'/g)),
-  ...(text.includes('<ListPage') ? ['desk.list'] : []),
-]
+const handedOver = (text: string): string[] =>
+  all(text, /\b(?:WORDS\b[^=]*= |words=\{)\[([^\]]*)\]/g).flatMap((words) => all(words, /'([^']+)'/g))
 const OF_ALL = handedOver(textOf('components/desk-ui/DeskFrame.tsx'))
 /** What the frame of a list hands over beside them. */
 const OF_LISTS = handedOver(textOf('components/desk-ui/list/ListPage.tsx'))

@@ -94,7 +94,6 @@ const RULES: Record<Language, Rule[]> = {
         'desk.search.words.hint': 'the desk',
         'notices.': 'the desk',
         'requests.desk.ownerMessage.mail': 'the desk',
-        'staff-accounts.people.intro': 'the desk',
         'staff-accounts.passkeys.problems.refused': 'the desk',
         'imports.desk.fields.SurfaceOffice': 'a room',
         'listings.page.facts.surfaces.office': 'a room',

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { describingQuery, type LibraryFilter } from '#lib/cms/library/library-filter.ts'
 import type { PicturePages } from '#lib/cms/library/picture-overview.ts'
+import { describingQuery, type LibraryFilter } from '#lib/cms/library/rules-library-filter.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { DescribePictures } from './DescribePictures.tsx'

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { LIBRARY_STATES, type LibraryFilter } from '#lib/cms/library/library-filter.ts'
 import type { PicturePages } from '#lib/cms/library/picture-overview.ts'
+import { LIBRARY_STATES, type LibraryFilter } from '#lib/cms/library/rules-library-filter.ts'
 import filterStyles from './LibraryFilterForm.module.css'
 import { TagSelect } from './TagSelect.tsx'
 

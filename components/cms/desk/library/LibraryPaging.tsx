@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { describingQuery, type LibraryFilter, type LibraryPage } from '#lib/cms/library/library-filter.ts'
+import { describingQuery, type LibraryFilter, type LibraryPage } from '#lib/cms/library/rules-library-filter.ts'
 import styles from './Library.module.css'
 
 type Props = { filter: LibraryFilter } & Pick<LibraryPage<unknown>, 'page' | 'pages'>
