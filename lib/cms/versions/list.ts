@@ -8,13 +8,13 @@ import { deskPath } from '../../i18n/paths.ts'
 import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
-import { listStaff, staffNames } from '../../staff-accounts/queries.ts'
+import { staffNames } from '../../staff-accounts/queries.ts'
 import { DOCUMENT_KINDS, type DocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
 import { documentLabels } from '../documents/labels.ts'
 import { addressId } from '../documents/view-editor.ts'
 import { titlesOf } from '../lists/list.ts'
-import { type ChangedDocument, findChangedDocuments, listChanges } from './queries-latest.ts'
+import { type ChangedDocument, findChangedDocuments, findChangers, listChanges } from './queries-latest.ts'
 import { CHANGE_LIST, CHANGE_SOURCES, type ChangeColumn } from './rules-list.ts'
 
 const kindsOf = (role: StaffRole): DocumentKind[] =>
@@ -22,7 +22,8 @@ const kindsOf = (role: StaffRole): DocumentKind[] =>
 
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
   const t = translations(locale, 'cms.history')
-  const people = await listStaff()
+  const kinds = kindsOf(staff.role)
+  const people = await staffNames(await findChangers(kinds))
   return {
     caption: t('list.caption'),
     name: t('list.columns.what'),
@@ -35,11 +36,13 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
     filters: {
       person: {
         label: t('list.columns.person'),
-        options: people.map(({ id, name }) => ({ value: id, label: name })),
+        options: [...people]
+          .map(([value, label]) => ({ value, label }))
+          .sort((one, other) => one.label.localeCompare(other.label, locale)),
       },
       kind: {
         label: t('list.columns.kind'),
-        options: kindsOf(staff.role).map((kind) => ({ value: kind, label: documentLabels(kind, locale).kind.many })),
+        options: kinds.map((kind) => ({ value: kind, label: documentLabels(kind, locale).kind.many })),
       },
       source: {
         label: t('list.columns.source'),

@@ -85,10 +85,15 @@ export async function listChanges(
 
 /** The documents of these kinds that were ever changed. */
 export async function findChangedDocuments(kinds: readonly DocumentKind[]): Promise<ChangedDocument[]> {
-  const rows = await prisma().contentChange.findMany({
+  const rows = await prisma().contentChange.groupBy({
+    by: ['documentKind', 'documentId'],
     where: { documentKind: { in: [...kinds] } },
-    distinct: ['documentKind', 'documentId'],
-    select: { documentKind: true, documentId: true },
   })
   return rows.flatMap(({ documentKind: kind, documentId: id }) => (isDocumentKind(kind) ? [{ kind, id }] : []))
+}
+
+/** Ids of the colleagues who ever changed a document of these kinds. */
+export async function findChangers(kinds: readonly DocumentKind[]): Promise<string[]> {
+  const rows = await prisma().contentChange.groupBy({ by: ['staffId'], where: { documentKind: { in: [...kinds] } } })
+  return rows.flatMap(({ staffId }) => (staffId === null ? [] : [staffId]))
 }

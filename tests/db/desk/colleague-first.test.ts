@@ -89,6 +89,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   sealOffers: 'checked',
   letThrough: 'gone',
   dropMail: 'gone',
+  endHome: 'chosen',
   answerRequest: async () => {
     const id = await ask({ form: 'contactMe', email: 'els@voorbeeld.be', office: of.office, property: of.home })
     return {

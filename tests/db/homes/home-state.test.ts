@@ -198,7 +198,7 @@ describe('a state that is set', () => {
   it('is also that of the unit of a project', async () => {
     await take(pair(1001))
     await query(
-      `insert into projects (id, number, status, published, zip) select 7, 'P', 'open', true, min(zip) from towns`,
+      `insert into projects (id, number, status, published, zip, created_at) select 7, 'P', 'open', true, min(zip), now() from towns`,
     )
     await query(
       `insert into project_units (id, project_id, position, name, availability, property_id)
@@ -223,7 +223,7 @@ describe('what ends with a home', () => {
     expect(await page()).toMatchObject({ availability: 'available' })
     expect(await ending('sold')).toMatchObject({
       viewings: [{ name: 'Noor Peeters' }],
-      bidders: [{ name: 'tom@voorbeeld.be', amount: '€ 300.000' }],
+      bidders: [{ name: 'tom@voorbeeld.be', amount: '€\u00a0300.000' }],
       candidates: [],
       crmViewings: 0,
     })

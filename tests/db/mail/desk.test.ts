@@ -128,7 +128,7 @@ describe('all of a list', () => {
 
   it('go out again, those that were chosen and are still dead', async () => {
     const [one, two, other] = [await dead(), await dead(), await dead()]
-    await query(`update mails set status = 'dropped' where id = $1`, [two])
+    await query(`update mails set status = 'dropped', dropped_at = now(), drop_reason = 'Weg.' where id = $1`, [two])
     expect(await MAIL_SOURCE.act?.('retry', [one, two, 'x'], reader())).toEqual({ done: 1 })
     expect([await statusOf(one), await statusOf(two), await statusOf(other)]).toEqual(['queued', 'dropped', 'failed'])
     expect(await MAIL_SOURCE.act?.('drop', [other], reader())).toBeNull()

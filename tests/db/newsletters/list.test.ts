@@ -23,8 +23,8 @@ const load = (address = '') =>
 it('shows newsletters, the latest first, with how far each was sent, narrowed by state and name', async () => {
   await database.client.query(`insert into newsletters (id, name) values (1, 'Najaar'), (2, 'Winter'), (3, 'Lente')`)
   await database.client.query(
-    `insert into newsletter_sendings (newsletter_id, state, send_at, started_at, recipients, sent) values
-     (1, 'finished', '2026-11-01 09:00Z', '2026-11-23 09:00Z', 12, 11), (2, 'scheduled', '2026-12-01 09:00Z', null, 0, 0)`,
+    `insert into newsletter_sendings (newsletter_id, state, send_at, started_at, ended_at, recipients, sent) values
+     (1, 'finished', '2026-11-01 09:00Z', '2026-11-23 09:00Z', '2026-11-23 09:05Z', 12, 11), (2, 'scheduled', '2026-12-01 09:00Z', null, null, 0, 0)`,
   )
   const cases: [string, string[]][] = [
     ['', ['Lente', 'Winter', 'Najaar']],

@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('button', { name: fold })).toBeHidden()
     await page.getByRole('link', { name: find }).click()
     await page.waitForURL(`**${pathTo('deskSearch', 'nl')}`)
-    await page.getByRole('contentinfo').getByRole('button').click()
+    await page.getByRole('contentinfo').getByRole('button', { name: 'Lies Maes' }).click()
     await page.getByRole('button', { name: signOut }).click()
     await page.waitForURL(`**${pathTo('deskLogin', 'nl')}**`)
   })

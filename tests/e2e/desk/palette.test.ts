@@ -24,7 +24,7 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.getByRole('dialog')).toBeHidden()
 }
 const field = (page: Page) => page.getByRole('combobox', { name: palette.label })
-const active = (page: Page) => page.getByRole('option', { selected: true })
+const active = (page: Page) => page.getByRole('dialog').getByRole('option', { selected: true })
 
 test('by keyboard, the palette does and finds, keeps what was typed, and gives the focus back', async ({
   page,
@@ -114,7 +114,7 @@ test('the keys go somewhere and are named by the help, but never take a letter f
   await page.keyboard.press('h')
   await page.waitForURL(`**${pathTo('deskHomes', 'nl')}`)
 
-  await open(page, pathTo('deskSearch', 'nl'))
+  await page.goto(pathTo('deskSearch', 'nl'))
   const typed = page.getByRole('searchbox', { name: search.words.label })
   await typed.fill('')
   await typed.pressSequentially('g h?')
