@@ -24,7 +24,13 @@ export function ListCell({ cell }: { cell: Cell }) {
       {cell.soft && <span className={styles.soft}> {cell.soft}</span>}
     </>
   )
-  return cell.href ? <a href={cell.href}>{shown}</a> : shown
+  return cell.href ? (
+    <a href={cell.href} className={styles.link}>
+      {shown}
+    </a>
+  ) : (
+    shown
+  )
 }
 
 /** A cell in words, for where it is cut. */

@@ -26,7 +26,7 @@ export function ListViews({ first }: { first: ListScreen }) {
                 aria-current={name === current ? 'true' : undefined}
                 onGo={() => change(view)}
               >
-                {label} {count !== undefined && <span className={styles.count}>{count}</span>}
+                {label} {!!count && <span className={styles.count}>{count}</span>}
               </InPlaceLink>
             </li>
           )

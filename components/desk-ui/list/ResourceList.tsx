@@ -66,8 +66,12 @@ export function ResourceList({ first, canPeek }: Props) {
           </button>
         </p>
       )}
-      {screen.rows.length === 0 ? <NoRows list={list} /> : <ListTable {...{ list, words, rows, canChoose, table }} />}
-      <ListFoot {...{ list, canChoose, canPeek }} />
+      <div className={styles.rows}>
+        {screen.rows.length === 0 ? <NoRows list={list} /> : <ListTable {...{ list, words, rows, canChoose, table }} />}
+      </div>
+      <div className={styles.foot}>
+        <ListFoot {...{ list, canChoose, canPeek }} />
+      </div>
       {canChoose && <BulkBar {...{ list, words, rows }} />}
       {canPeek && <PeekPanel list={screen.list} rows={rows} count={screen.count} />}
       <Toasts />

@@ -27,7 +27,7 @@ export function ThirtyDays({ id, overview: { figures, days } }: { id: number; ov
         {figures.map(({ figure, count, former }) => (
           <li key={figure}>
             <Anchor href={hrefOf(figure)}>
-              <span className={styles.soft}>{t(`columns.${figure}`)}</span>
+              <span className={styles.soft}>{t(`page.figures.${figure}`)}</span>
               <b className={styles.figure}>{count}</b>
               <span className={count > former ? styles.up : styles.soft}>
                 {t('page.trend', {
