@@ -60,6 +60,9 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
             timer.current = setTimeout(() => search(value), TYPING)
           }}
         />
+        <button type="submit" className="visually-hidden" tabIndex={-1}>
+          {t('apply')}
+        </button>
       </form>
     </search>
   )

@@ -11,11 +11,12 @@ import styles from './ListTable.module.css'
 import type { List } from './useList.ts'
 import type { Rows } from './useRows.ts'
 
-type Shown = { name: string; column: ColumnDefinition; isChosen: boolean }
+/** `isMain`: the figure beside the name where a row is a card. */
+type Shown = { name: string; column: ColumnDefinition; isChosen: boolean; isMain: boolean }
 
 /** By kind and by the width from which a column is shown. */
-const cellClass = ({ column: { kind, shown }, isChosen }: Shown): string =>
-  [styles.cell, styles[kind], !isChosen && shown && styles[shown]].filter(Boolean).join(' ')
+const cellClass = ({ column: { kind, shown }, isChosen, isMain }: Shown): string =>
+  [styles.cell, styles[kind], isMain && styles.main, !isChosen && shown && styles[shown]].filter(Boolean).join(' ')
 
 /** How a list is ordered by a column, for its head. */
 const sortedBy = ({ state: { sort } }: List, name: string) =>
@@ -45,9 +46,9 @@ function Heads({ list, words, columns }: { list: List; words: ListWords; columns
   })
 }
 
-type RowProps = { row: ListRow; columns: readonly Shown[]; words: ListWords; rows: Rows; canChoose: boolean }
+type RowProps = { row: ListRow; columns: readonly Shown[]; rows: Rows; canChoose: boolean }
 
-function Row({ row, columns, words, rows, canChoose }: RowProps) {
+function Row({ row, columns, rows, canChoose }: RowProps) {
   const t = useTranslations('desk.list')
   const { id, href, name, about, hint, picture, cells } = row
   const isChosen = rows.chosen.has(id)
@@ -99,12 +100,7 @@ function Row({ row, columns, words, rows, canChoose }: RowProps) {
         const cell = cells[shown.name]
         const text = cellText(cell)
         return (
-          <td
-            key={shown.name}
-            className={cellClass(shown)}
-            data-label={text && (words.columns[shown.name]?.label ?? shown.name)}
-            title={text || undefined}
-          >
+          <td key={shown.name} className={cellClass(shown)} title={text || undefined}>
             {cell && <ListCell cell={cell} />}
           </td>
         )
@@ -121,7 +117,10 @@ export function ListTable({ list, words, rows, canChoose, table }: Props) {
   const { screen, definition, state, isWaiting } = list
   const columns = Object.entries(definition.columns)
     .filter(([name, { shown }]) => (state.columns ? state.columns.includes(name) : shown !== 'chosen'))
-    .map(([name, column]) => ({ name, column, isChosen: state.columns !== null }))
+    .map(([name, column], place, all) => ({
+      ...{ name, column, isChosen: state.columns !== null },
+      isMain: place === all.findIndex(([, { kind }]) => kind === 'figure'),
+    }))
   const here = screen.rows.map(({ id }) => id)
   const chosenHere = here.filter((id) => rows.chosen.has(id)).length
   return (
@@ -160,7 +159,7 @@ export function ListTable({ list, words, rows, canChoose, table }: Props) {
         </thead>
         <tbody>
           {screen.rows.map((row) => (
-            <Row key={row.id} {...{ row, columns, words, rows, canChoose }} />
+            <Row key={row.id} {...{ row, columns, rows, canChoose }} />
           ))}
         </tbody>
       </table>

@@ -47,7 +47,7 @@ test.beforeEach(async ({ context, baseURL, query }) => {
 test('a page is dragged by keyboard, with its name said, and the change is taken back', async ({ page, query }) => {
   await addPages(query)
   await page.goto(pathTo('deskPages', 'nl'))
-  const titles = () => page.locator('main > ul > li > div > a:first-of-type').allInnerTexts()
+  const titles = () => page.locator('main ul').first().locator(':scope > li > div > a:first-of-type').allInnerTexts()
   const before = await titles()
   await handle(page, 'Tweede').focus()
   await page.keyboard.press('Space')
