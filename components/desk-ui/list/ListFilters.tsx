@@ -24,6 +24,7 @@ function Kept({ state, but }: { state: ListState; but: string }) {
 
 /** The search of a list, which answers while one types. */
 export function ListSearch({ list, words }: { list: List; words: ListWords }) {
+  const t = useTranslations('desk.list')
   const { state, change } = list
   const [typed, setTyped] = useState<string | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -31,7 +32,6 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
   const search = (text: string): void => {
     clearTimeout(timer.current)
     change({ text: text.trim() }, 'replaceState')
-    setTyped(null)
   }
   return (
     <search className={styles.search}>
@@ -58,6 +58,11 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
             setTyped(value)
             clearTimeout(timer.current)
             timer.current = setTimeout(() => search(value), TYPING)
+          }}
+          // Until then the field keeps what was typed, also a space at its end.
+          onBlur={() => {
+            if (typed !== null) search(typed)
+            setTyped(null)
           }}
         />
         <button type="submit" className="visually-hidden" tabIndex={-1}>
