@@ -19,19 +19,19 @@ export function KindActs({ kind }: { kind: DocumentKind }) {
   const tEditor = useTranslations('cms.editor')
   const { kind: words } = documentLabels(kind, locale)
   const list = deskPath('deskKind', locale, kind)
+  // Several at once are the main act; one by one is for whoever has no scripts, or gives the words with it.
+  const isLibrary = kind === 'picture' || kind === 'file'
   return (
     <>
       {isOrdered(kind) && <Anchor href={`${list}?arrange=1`}>{t('arrange')}</Anchor>}
       {kind === 'picture' && <Anchor href={`${list}?describe=1`}>{tPictures('describe.open')}</Anchor>}
-      {(kind === 'picture' || kind === 'file') && (
-        <LibraryUploads kind={kind} text={tEditor('add', { kind: words.many })} />
-      )}
       {DOCUMENTS[kind].adds && (
-        <ButtonLink href={deskPath('deskDocument', locale, kind, NEW)}>
-          <Icon name="plus" />
+        <ButtonLink href={deskPath('deskDocument', locale, kind, NEW)} variant={isLibrary ? 'secondary' : 'primary'}>
+          {!isLibrary && <Icon name="plus" />}
           {tEditor('add', { kind: words.one })}
         </ButtonLink>
       )}
+      {isLibrary && <LibraryUploads kind={kind} text={tEditor('add', { kind: words.many })} />}
     </>
   )
 }
