@@ -1,6 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
+import { DESK_PAGES } from '../../../lib/desk/permissions.ts'
 
 // The documents against the repository: links and anchors, paths and functions in backticks, commands, and their form.
 
@@ -102,4 +103,9 @@ it('lines of documents are at most 120 characters long, tables, addresses and th
         .flatMap((line, index) => (line.length > 120 && !isFree(line) ? [`line ${index + 1}`] : [])),
     ),
   ).toEqual([])
+})
+
+it('every page of the desk is of one kind of screens', () => {
+  const named = [...textOf('docs/desk-screens.md').matchAll(/`(desk[A-Z]?[A-Za-z]*)`/g)].map(([, name = '']) => name)
+  expect(named.toSorted()).toEqual(Object.keys(DESK_PAGES).toSorted())
 })
