@@ -76,7 +76,7 @@ test.describe('without JavaScript', () => {
     await page.getByRole('link', { name: find }).click()
     await page.waitForURL(`**${pathTo('deskSearch', 'nl')}`)
     await page.getByRole('contentinfo').getByRole('button', { name: 'Lies Maes' }).click()
-    await page.getByRole('button', { name: signOut }).click()
+    await page.getByRole('button', { name: signOut, exact: true }).click()
     await page.waitForURL(`**${pathTo('deskLogin', 'nl')}**`)
   })
 })
