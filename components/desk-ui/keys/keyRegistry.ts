@@ -84,8 +84,8 @@ const PLAIN_INPUTS = 'input[type="checkbox"], input[type="radio"], input[type="b
 const WRITTEN_IN = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 /** They take letters to find a choice by its beginning, and arrows to move. */
 const CHOOSERS = '[role="menu"], [role="listbox"], [role="combobox"], [role="tree"]'
-/** They take Enter, Space and the arrows for themselves. */
-const PRESSED_ON = 'a[href], button, summary, [role="button"], [role="tab"]'
+/** They take Enter and Space for themselves; a link takes Enter alone. */
+const PRESSED_ON = 'button, summary, [role="button"], [role="tab"]'
 const MODAL = 'dialog:modal, [aria-modal="true"]'
 /** What is under a dialog that is no element of its own kind. */
 const COVERED = '[inert], [aria-hidden="true"]'
@@ -102,6 +102,7 @@ function isFree(target: EventTarget | null, keys: string): boolean {
   if (target.closest(CHOOSERS)) return false
   if (isCharacter(keys) || keys === 'Escape') return true
   if (isPlain) return false
+  if (/^(?:Shift\+)?Enter$/.test(keys) && target.closest('a[href]')) return false
   return !/^(?:Shift\+)?(?:Enter|Space)$/.test(keys) || !target.closest(PRESSED_ON)
 }
 

@@ -61,7 +61,7 @@ test('a newsletter is composed, looked at, tested, sent after a question, and le
   const site = { folder: join(ownSite.dataDir, 'mail'), query }
   await makeReaders(query, 1)
   await page.goto(pathTo('deskNewsletters', 'nl'))
-  await page.getByRole('link', { name: words.add }).click()
+  await page.getByRole('link', { name: words.add }).first().click()
   await field(page, LABELS.name.label).fill('November')
   const dutch = page.locator('fieldset[lang="nl"]')
   await field(dutch.first(), LABELS['texts.subject'].label).fill('Nieuws van november')
