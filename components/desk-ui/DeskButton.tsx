@@ -2,10 +2,10 @@ import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
-import { Icon, type IconName } from '#components/ui/Icon.tsx'
 import type { DeskAction } from '#lib/desk/permissions.ts'
+import { DeskIcon, type DeskIconName } from './icon/DeskIcon.tsx'
 
-type Props = { action: DeskAction; id?: string; label?: string; icon?: IconName; children: string }
+type Props = { action: DeskAction; id?: string; label?: string; icon?: DeskIconName; children: string }
 
 /** A button of the desk, which does one action of its table. `label`: what it does, where its text is too short. */
 export function DeskButton({ action, id, label, icon, children }: Props) {
@@ -20,7 +20,7 @@ export function DeskButton({ action, id, label, icon, children }: Props) {
     >
       {id && <input type="hidden" name="id" value={id} />}
       <Button type="submit" variant="secondary" aria-label={label}>
-        {icon && <Icon name={icon} />}
+        {icon && <DeskIcon name={icon} />}
         {children}
       </Button>
     </ButtonForm>

@@ -3,11 +3,14 @@ import { ICON_PATHS, type IconName } from './iconPaths.ts'
 
 export type { IconName } from './iconPaths.ts'
 
-/** A decorative icon beside text, hidden from screen readers. */
-export function Icon({ name, className }: { name: IconName; className?: string }) {
-  return (
-    <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
-      <path d={ICON_PATHS[name]} />
-    </svg>
-  )
-}
+/** A decorative icon by its path, hidden from screen readers. */
+export const IconPath = ({ path, className }: { path: string; className?: string }) => (
+  <svg className={className ? `${styles.icon} ${className}` : styles.icon} viewBox="0 0 24 24" aria-hidden="true">
+    <path d={path} />
+  </svg>
+)
+
+/** A decorative icon beside text. */
+export const Icon = ({ name, className }: { name: IconName; className?: string }) => (
+  <IconPath path={ICON_PATHS[name]} className={className} />
+)

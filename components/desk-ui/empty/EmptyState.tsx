@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { DeskIcon, type DeskIconName } from '../icon/DeskIcon.tsx'
 import styles from './EmptyState.module.css'
 
-type Props = { icon: IconName; title?: string; level?: 2 | 3; text?: ReactNode; acts?: ReactNode }
+type Props = { icon: DeskIconName; title?: string; level?: 2 | 3; text?: ReactNode; acts?: ReactNode }
 
 /** Where nothing can be shown: why, and the next step. `title`: where the page's own heading doesn't say it. */
 export function EmptyState({ icon, title, level = 2, text, acts }: Props) {
@@ -10,7 +10,7 @@ export function EmptyState({ icon, title, level = 2, text, acts }: Props) {
   return (
     <div className={styles.empty}>
       <span className={styles.icon}>
-        <Icon name={icon} />
+        <DeskIcon name={icon} />
       </span>
       {title && <Heading className={styles.title}>{title}</Heading>}
       {text && <p className={styles.text}>{text}</p>}

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { Icon } from '#components/ui/Icon.tsx'
 import { type ListState, sortingColumns, withFilter } from '#lib/desk/lists/rules-query.ts'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { Fold } from './Fold.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ListFilters.module.css'
@@ -43,7 +43,7 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
         }}
       >
         <Kept state={state} but="q" />
-        <Icon name="search" />
+        <DeskIcon name="search" />
         <input
           type="search"
           name="q"
@@ -154,7 +154,7 @@ function Chip({ list, words, name }: FilterProps) {
         title={t('withoutFilter', { filter: label })}
         onGo={() => list.change((now) => withFilter(now, name, null))}
       >
-        <Icon name="close" />
+        <DeskIcon name="close" />
       </InPlaceLink>
     </li>
   )
@@ -172,7 +172,7 @@ function Columns({ list, words }: { list: List; words: ListWords }) {
       className={styles.tool}
       summary={
         <>
-          <Icon name="table" /> <span>{t('columns')}</span>
+          <DeskIcon name="table" /> <span>{t('columns')}</span>
         </>
       }
       label={t('columns')}
@@ -219,7 +219,7 @@ function Order({ list, words }: { list: List; words: ListWords }) {
       label={t('order')}
       summary={
         <>
-          <Icon name="sort" /> <span>{label(state.sort.column)}</span>
+          <DeskIcon name="sort" /> <span>{label(state.sort.column)}</span>
         </>
       }
     >

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import { Icon } from '#components/ui/Icon.tsx'
+import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { chooseFolding, isFolded, subscribeToFolding } from './folding.ts'
 import styles from './Navigation.module.css'
 
@@ -20,7 +20,7 @@ export function FoldButton({ folded, paths, words }: Props) {
       aria-label={label}
       onClick={() => chooseFolding(!isNow, paths)}
     >
-      <Icon name="fold" className={styles.icon} />
+      <DeskIcon name="fold" className={styles.icon} />
     </button>
   )
 }

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import type { NavigationGroup } from '#lib/desk/navigation.ts'
 import { DESK_PAGES, type DeskPage } from '#lib/desk/permissions.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Waiting } from '#lib/today/view-frame.ts'
+import { DeskIcon } from '../icon/DeskIcon.tsx'
 import styles from './Navigation.module.css'
 import { PAGE_ICONS } from './pageIcons.ts'
 import { WaitingCount } from './WaitingCount.tsx'
@@ -35,7 +35,7 @@ export function NavigationLinks({ groups, current, waiting, id }: Props) {
                 title={DESK_PAGES[page].key ? `${title} (g ${DESK_PAGES[page].key})` : title}
                 aria-current={page === current ? 'page' : undefined}
               >
-                <Icon name={PAGE_ICONS[page]} className={styles.icon} />
+                <DeskIcon name={PAGE_ICONS[page]} className={styles.icon} />
                 <span className={styles.word}>{title}</span>
                 <WaitingCount count={waiting[page]} className={styles.count} />
               </Anchor>

@@ -2,11 +2,11 @@ import { useTranslations } from 'next-intl'
 import { LanguageSwitcher } from '#components/layout/header/LanguageSwitcher.tsx'
 import type { Alternates } from '#components/layout/header/languageLinks.ts'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { DeskButton } from '../DeskButton.tsx'
+import { DeskIcon } from '../icon/DeskIcon.tsx'
 import styles from './Person.module.css'
 
 /** What concerns the signed-in person: the account, the language, the way to the site, signing out. */
@@ -16,11 +16,11 @@ export function PersonLinks({ alternates }: { alternates: Alternates }) {
   return (
     <div className={styles.links}>
       <Anchor href={pathTo('deskAccount', locale)} className={styles.link}>
-        <Icon name="person" className={styles.icon} />
+        <DeskIcon name="person" className={styles.icon} />
         {routeOf('deskAccount').title[locale]}
       </Anchor>
       <Anchor href={pathTo('home', locale)} className={styles.link}>
-        <Icon name="external" className={styles.icon} />
+        <DeskIcon name="external" className={styles.icon} />
         {t('toSite')}
       </Anchor>
       <div className={styles.languages}>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import { Icon } from '#components/ui/Icon.tsx'
 import type { NavigationGroup } from '#lib/desk/navigation.ts'
 import type { DeskPage, NavigationPage } from '#lib/desk/permissions.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Waiting } from '#lib/today/view-frame.ts'
+import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { FindLink } from './FindLink.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
 import { PersonName, type PersonProps } from './Person.tsx'
@@ -46,13 +46,13 @@ export function PhoneBar({ groups, page, waiting, staff, office, alternates }: P
             className={styles.place}
             aria-current={place === page ? 'page' : undefined}
           >
-            <Icon name={PAGE_ICONS[place]} className={styles.icon} />
+            <DeskIcon name={PAGE_ICONS[place]} className={styles.icon} />
             <span>{routeOf(place).title[locale]}</span>
             <WaitingCount count={waiting[place]} className={styles.count} />
           </Anchor>
         ))}
       <button type="button" className={styles.place} popoverTarget={PANEL}>
-        <Icon name="menu" className={styles.icon} />
+        <DeskIcon name="menu" className={styles.icon} />
         <span>{t('more')}</span>
       </button>
       <div id={PANEL} popover="auto" className={styles.panel}>

@@ -1,8 +1,8 @@
-import type { IconName } from '#components/ui/Icon.tsx'
 import type { NavigationPage } from '#lib/desk/permissions.ts'
+import type { DeskIconName } from '../icon/DeskIcon.tsx'
 
 /** The icon of each page of the navigation: where it is folded, nothing else is seen of it. */
-export const PAGE_ICONS: Readonly<Record<NavigationPage, IconName>> = {
+export const PAGE_ICONS: Readonly<Record<NavigationPage, DeskIconName>> = {
   desk: 'today',
   deskRequests: 'inbox',
   deskAgenda: 'calendar',

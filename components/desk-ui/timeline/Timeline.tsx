@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Icon, type IconName } from '../../ui/Icon.tsx'
+import { DeskIcon, type DeskIconName } from '../icon/DeskIcon.tsx'
 import styles from './Timeline.module.css'
 
 /** What was said and what happened, in its order: what was said is a card, what happened is a line. */
@@ -31,13 +31,13 @@ export const Said = ({ side, who, how, at, children }: SaidProps) => (
   </li>
 )
 
-type HappenedProps = { icon?: IconName; at: string; children: ReactNode }
+type HappenedProps = { icon?: DeskIconName; at: string; children: ReactNode }
 
 /** Something that happened. */
 export const Happened = ({ icon = 'info', at, children }: HappenedProps) => (
   <li className={styles.happened}>
     <span className={styles.icon}>
-      <Icon name={icon} />
+      <DeskIcon name={icon} />
     </span>
     <div className={styles.what}>
       <div>{children}</div>

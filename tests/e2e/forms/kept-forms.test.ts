@@ -98,8 +98,11 @@ test('what a colleague typed is put back for nobody else, and gone once they sig
   await page.goto(path)
   await awaitScripts(page)
   await expect(note(page).locator('[name="note"]')).toHaveValue('')
-  await page.getByRole('contentinfo').getByRole('button').press('Enter')
-  await page.getByRole('button', { name: MESSAGES.nl.desk.frame.signOut }).press('Enter')
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Lies Maes/ })
+    .press('Enter')
+  await page.getByRole('button', { name: MESSAGES.nl.desk.frame.signOut, exact: true }).press('Enter')
   await page.waitForURL(`**${pathTo('deskLogin', 'nl')}`)
   expect(await keptNames(page)).toEqual([])
 })
@@ -147,7 +150,10 @@ test('at the desk, a tab with a text that was not sent asks before it is closed,
   await close()
   await expect.poll(() => asked).toEqual(['beforeunload'])
   // What leads to another page of the site doesn't ask: the tab has it still.
-  await page.getByRole('contentinfo').getByRole('button').click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('button', { name: /^Lies Maes/ })
+    .click()
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
   await page.waitForURL(/demande/)
   await expect(body).toHaveValue('Dag Els, morgen bel ik u.')

@@ -92,7 +92,7 @@ async function handle(page: Page, id: string): Promise<void> {
   await page.locator('[name=note]').fill('Belt morgen terug')
   await button(page, words.actions.note).press('Enter')
   await expect(page.getByText('Belt morgen terug').first()).toBeVisible()
-  await page.locator('[name=office]').selectOption({ index: 1 })
+  await page.locator('select[name=office]').selectOption({ index: 1 })
   await button(page, words.actions.move).press('Enter')
   await page.locator('#move').getByRole('button').press('Enter')
   await expect(page.getByText(words.done.move)).toBeVisible()

@@ -54,7 +54,7 @@ test('a passkey that was added opens the desk alone, until it is removed', async
   await context.clearCookies()
   await signIn(page)
   await page.waitForURL(`**${pathTo('desk', 'nl')}`)
-  await expect(page.getByText('Lies Maes')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Lies Maes/ })).toBeVisible()
 
   // It also confirms a session that asks for a code.
   await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)

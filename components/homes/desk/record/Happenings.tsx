@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
+import type { DeskIconName } from '#components/desk-ui/icon/DeskIcon.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
-import type { IconName } from '#components/ui/Icon.tsx'
 import type { Happening } from '#lib/home-records/view-record.ts'
 import { Happened, Timeline } from '../../../desk-ui/timeline/Timeline.tsx'
 
-const ICONS: Record<Happening['kind'], IconName> = {
+const ICONS: Record<Happening['kind'], DeskIconName> = {
   request: 'mail',
   visit: 'calendar',
-  offer: 'document',
+  offer: 'gavel',
   price: 'sort',
   state: 'info',
 }
