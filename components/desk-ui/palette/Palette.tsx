@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -20,12 +20,20 @@ import { commandsAbout, type PaletteItem, type PaletteMode, paletteGroups } from
 import { runAction } from './runAction.ts'
 import { useDeskSearch } from './useDeskSearch.ts'
 
-type Props = { locale: Language; path: string; record: OpenRecord | null; isOpen: boolean; onClose: () => void }
+type Props = {
+  locale: Language
+  path: string
+  record: OpenRecord | null
+  isOpen: boolean
+  /** What was typed before the field was there. */
+  early: RefObject<string>
+  onClose: () => void
+}
 
 const NONE: readonly ShownCommand[] = []
 
 /** One field in which somebody does or finds anything; what is typed stays while it is closed. */
-export function Palette({ locale, path, record, isOpen, onClose }: Props) {
+export function Palette({ locale, path, record, isOpen, early, onClose }: Props) {
   const t = useTranslations('desk.palette')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
@@ -61,8 +69,10 @@ export function Palette({ locale, path, record, isOpen, onClose }: Props) {
   useEffect(() => {
     if (!isOpen) return
     field.current?.focus()
-    field.current?.select()
-  }, [isOpen])
+    if (early.current === '') return field.current?.select()
+    setTyped(early.current)
+    early.current = ''
+  }, [isOpen, early])
   useEffect(() => {
     document.getElementById(`${id}-${at}`)?.scrollIntoView({ block: 'nearest' })
   }, [id, at])

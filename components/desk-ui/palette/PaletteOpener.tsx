@@ -28,6 +28,7 @@ export function PaletteOpener({ locale, path, record }: Props) {
   const t = useTranslations('desk.palette')
   const tKeys = useTranslations('desk.keys')
   const dialog = useRef<HTMLDialogElement>(null)
+  const early = useRef('')
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const close = () => dialog.current?.close()
@@ -54,11 +55,15 @@ export function PaletteOpener({ locale, path, record }: Props) {
       className={styles.dialog}
       aria-label={t('label')}
       onClose={() => setOpen(false)}
+      // What is typed before the field has come stands in it then.
+      onKeyDown={({ target, currentTarget, key, ctrlKey, metaKey, altKey }) => {
+        if (target === currentTarget && key.length === 1 && !ctrlKey && !metaKey && !altKey) early.current += key
+      }}
       onPointerDown={({ target, currentTarget }) => {
         if (target === currentTarget) close()
       }}
     >
-      {wasOpened && <Palette locale={locale} path={path} record={record} isOpen={isOpen} onClose={close} />}
+      {wasOpened && <Palette {...{ locale, path, record, isOpen, early }} onClose={close} />}
     </dialog>
   )
 }

@@ -77,6 +77,8 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   endHome: async () => {
     await query('update properties set set_state = null where id = $1', [of.ownHome])
     await query('delete from appointments where property_id = $1', [of.ownHome])
+    // One row for a home, however often it changes.
+    await query('delete from home_changes where property_id = $1', [of.ownHome])
     const home = await findDeskHome(of.ownHome, 'all')
     const ending = home && (await loadEnding(me, stateOf(home), 'sold', 'nl', new Date()))
     return { id: `${of.ownHome} sold`, seen: ending?.seen ?? '', tell: '', except: 'none' }

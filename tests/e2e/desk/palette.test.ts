@@ -66,6 +66,7 @@ test('by keyboard, the palette does and finds, keeps what was typed, and gives t
 test('a day is typed with a command, and stands in the form that it opens', async ({ page }) => {
   await open(page, pathTo('desk', 'nl'))
   await page.keyboard.press('Control+k')
+  // At once: what is typed before the field has come isn't lost.
   await page.keyboard.type('sluit kantoor 24/12')
   await expect(active(page)).toContainText(commands.names.closeOffice)
   await page.keyboard.press('Enter')
