@@ -113,7 +113,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   saveView: ({ office, people: { foreigner } }) => [
     {
       fields: { name: 'Alles', query: `office=${office}&staff=${foreigner.id}&state=all` },
-      ...{ isOwn: true, writes: ['request_views'] },
+      ...{ isOwn: true, writes: ['saved_views'] },
     },
   ],
   removeView: ({ view }) => about(view),

@@ -42,7 +42,7 @@ it('are the colleague’s own, with how much each shows of what that colleague m
   // The same name again: the view shows another list.
   await act(me, 'saveView', { name: 'Biedingen', query: 'form=offer&state=all' })
   expect(await views(me)).toEqual([['Biedingen', 'state=all&form=offer', '2']])
-  const [row] = await query<{ id: number }>('select id from request_views where staff_id = $1', [me.id])
+  const [row] = await query<{ id: number }>('select id from saved_views where staff_id = $1', [me.id])
   expect((await act(employee, 'removeView', { id: String(row?.id) })).status).toBe(404)
   expect((await act(me, 'removeView', { id: String(row?.id) })).location).toBe('/nl/kantoor/aanvragen/')
   expect(await views(me)).toEqual([])
@@ -53,7 +53,7 @@ it('are twenty at most, also from two tabs at once, and need a name', async () =
   for (let number = 1; number < 20; number += 1) await act(me, 'saveView', { name: `Lijst ${number}`, query: '' })
   await Promise.all(['a', 'b', 'c'].map((name) => act(me, 'saveView', { name, query: '' })))
   await act(me, 'saveView', { name: ' ', query: '' })
-  expect(await query('select 1 from request_views')).toHaveLength(20)
+  expect(await query('select 1 from saved_views')).toHaveLength(20)
 })
 
 it('go with the data of a person whom they search for', async () => {
@@ -61,7 +61,7 @@ it('go with the data of a person whom they search for', async () => {
   await act(me, 'saveView', { name: 'Klant', query: new URLSearchParams({ q: 'An+Peeters@Voorbeeld.be' }).toString() })
   await act(me, 'saveView', { name: 'an+peeters@voorbeeld.be', query: '' })
   await act(me, 'saveView', { name: 'Andere', query: 'q=peeters' })
-  expect((await findPersonalData('an+peeters@voorbeeld.be')).requestViews).toHaveLength(2)
+  expect((await findPersonalData('an+peeters@voorbeeld.be')).savedViews).toHaveLength(2)
   await erasePersonalData('an+peeters@voorbeeld.be', new Date())
-  expect(await query('select name from request_views')).toEqual([{ name: 'Andere' }])
+  expect(await query('select name from saved_views')).toEqual([{ name: 'Andere' }])
 })

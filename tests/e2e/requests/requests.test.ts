@@ -226,7 +226,7 @@ test('from a request one goes on to the next of the list that led to it, and bac
 })
 
 test('a list gets a name and opens by it, with its count, until it is removed', DEEP, async ({ page, query }) => {
-  await query('delete from request_views')
+  await query('delete from saved_views')
   await ask(query, 'Naamlijst')
   await page.goto(pathTo('deskRequests', 'nl'))
   await page.getByRole('searchbox').fill('naamlijst')
