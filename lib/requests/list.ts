@@ -101,7 +101,7 @@ async function load(state: ListState, reader: ListReader) {
   }
 }
 
-async function counts(reader: ListReader, saved: Readonly<Record<string, ListState>>) {
+async function counts(reader: ListReader, saved: Readonly<Record<string, ListState>> = {}) {
   const counted = await countQueues(reading(reader), Object.values(saved))
   const ofSaved = Object.keys(saved).map((name, place) => [name, counted.saved[place] ?? 0])
   return { ...counted.queues, ...Object.fromEntries(ofSaved) }

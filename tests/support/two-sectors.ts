@@ -166,7 +166,7 @@ export async function twoSectors(database: TestDatabase) {
     [`${SOUGHT}@${SECRET}.example`],
   )
   const newsletter = await idOf(`insert into newsletters (name) values ('Brief') returning id`)
-  const view = await idOf(`insert into saved_views (staff_id, name, query) values ($1, $2, '') returning id`, [
+  const view = await idOf(`insert into saved_views (staff_id, list, name, query) values ($1, 'deskRequests', $2, '') returning id`, [
     ...[foreigner.id, TEXT],
   ])
   const closure = await idOf(

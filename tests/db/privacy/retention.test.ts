@@ -406,7 +406,7 @@ describe('npm run gdpr', () => {
       await query(
         `with searcher as (
            insert into staff (email, name, role, language) values ($1, 'Lies Maes', 'administrator', 'nl') returning id)
-         insert into saved_views (staff_id, name, query) select id, 'Klant', $2 from searcher`,
+         insert into saved_views (staff_id, list, name, query) select id, 'deskRequests', 'Klant', $2 from searcher`,
         [`staff-of-${email}`, new URLSearchParams({ q: email.toUpperCase() }).toString()],
       )
       paths.push(await insertTestFile(lead, new Date(NOW.getTime() + DAY), email.split('@')[0]))
