@@ -13,7 +13,7 @@ const WAS = z.object({ state: z.enum(REQUEST_STATES), staffId: z.uuid().nullable
 /** How a request is that is about to be changed, for its event. */
 export async function findWas(tx: Transaction, { id, state, staffId }: LockedRequest): Promise<z.output<typeof WAS>> {
   const desk = await tx.deskRequest.findUnique({ where: { leadId: id }, select: { firstAnswerAt: true } })
-  return { state, staffId, answered: desk?.firstAnswerAt != null }
+  return { state, staffId, answered: Boolean(desk?.firstAnswerAt) }
 }
 
 /** The list offers it for ten seconds; a slow line has some more. */

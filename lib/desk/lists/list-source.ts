@@ -29,7 +29,10 @@ export type ListSource = {
   /** The rows of a state; a page behind the last one has none. */
   load: (state: ListState, reader: ListReader) => Promise<ListPart>
   /** How many each view has, by name, and each state that the reader or their office saved; in one query. */
-  counts?: (reader: ListReader, saved?: Readonly<Record<string, ListState>>) => Promise<Readonly<Record<string, number>>>
+  counts?: (
+    reader: ListReader,
+    saved?: Readonly<Record<string, ListState>>,
+  ) => Promise<Readonly<Record<string, number>>>
   peek?: (id: string, reader: ListReader) => Promise<Peek | null>
   /** Does one of the definition's acts, or one that takes it back, to what the reader may change of these rows. */
   act?: (act: string, ids: readonly string[], reader: ListReader, sent?: ActSent) => Promise<ActDone | null>

@@ -1,4 +1,4 @@
-/** The views of lists that colleagues have saved: for themselves, or for their office. Raw SQL: locks. */
+/** The views of lists that colleagues have saved: for themselves, or for their office. Raw SQL: the lock of a row. */
 import { prisma } from '../../db/client.ts'
 import { transaction } from '../../db/transaction.ts'
 import type { SessionStaff } from '../session.ts'

@@ -143,7 +143,11 @@ describe('a start after an update', () => {
     const now = new Date()
     for (const q of [NEW, OLD, 'Jan@BÜCHER.example'])
       expect(
-        await countRequests(requestsAt(new URLSearchParams({ q, state: 'all' })), { scope: 'all', staffId: randomUUID(), now }),
+        await countRequests(requestsAt(new URLSearchParams({ q, state: 'all' })), {
+          scope: 'all',
+          staffId: randomUUID(),
+          now,
+        }),
       ).toBeGreaterThan(0)
   })
 

@@ -66,7 +66,10 @@ it('assigns to a colleague who may see them, with one mail for all', async () =>
   const [one, two, far] = [await ask(), await ask(), await ask({ office: offices[1] })]
   const answer = await send(me, 'assign', [one, two, far], colleagueHere.id)
   // The colleague is told: that is not taken back.
-  expect(answer).toEqual({ done: 2, left: [expect.stringContaining(MESSAGES.nl.requests.list.bulk.reasons.unassignable)] })
+  expect(answer).toEqual({
+    done: 2,
+    left: [expect.stringContaining(MESSAGES.nl.requests.list.bulk.reasons.unassignable)],
+  })
   const now = await states()
   expect([one, two, far].map((id) => now.get(id))).toEqual([
     ['taken', colleagueHere.id],
@@ -144,7 +147,9 @@ it('moves several to another office, which gets a mail for each; what changed me
   const answer = await send(me, 'move', [one, two, taken, far], String(offices[1]))
   expect(answer).toMatchObject({ done: 2, changesAbove: true })
   const { reasons } = MESSAGES.nl.requests.list.bulk
-  expect(answer?.left?.toSorted()).toEqual([`Zonder naam: ${reasons.newer}`, `Zonder naam: ${reasons.missing}`].toSorted())
+  expect(answer?.left?.toSorted()).toEqual(
+    [`Zonder naam: ${reasons.newer}`, `Zonder naam: ${reasons.missing}`].toSorted(),
+  )
   const at = await query<{ id: string }>('select id from leads where office_id = $1', [offices[1]])
   expect(new Set(at.map(({ id }) => id))).toEqual(new Set([one, two, far]))
   expect(await query('select lead_id from mails where lead_id = any($1)', [[one, two]])).toHaveLength(2)

@@ -8,8 +8,8 @@ import { contentHashOf, insertLead } from '../../../lib/leads/queries.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { loadAnswer } from '../../../lib/requests/answers/view.ts'
-import { ANSWERED_BY_SITE } from '../../../lib/requests/rules.ts'
 import { REQUEST_SOURCE } from '../../../lib/requests/list.ts'
+import { ANSWERED_BY_SITE } from '../../../lib/requests/rules.ts'
 import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
 import { loadNextRequests } from '../../../lib/requests/view-list.ts'
@@ -102,7 +102,13 @@ describe('the list', () => {
     expect(await shown(employee, `office=${offices[1]}`)).toEqual([])
     expect(await shown({ ...employee, officeId: null })).toEqual([])
     expect(await shown({ ...employee, role: 'editor' })).toEqual([])
-    expect(await REQUEST_SOURCE.counts?.(reading(employee))).toEqual({ open: 1, new: 1, mine: 0, unassigned: 1, overdue: 0 })
+    expect(await REQUEST_SOURCE.counts?.(reading(employee))).toEqual({
+      open: 1,
+      new: 1,
+      mine: 0,
+      unassigned: 1,
+      overdue: 0,
+    })
   })
 
   it('narrows by state, kind, person, lateness and day', async () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatListState, viewOf } from '../../../lib/desk/lists/rules-query.ts'
-import { formatVersion, readVersion, REQUEST_STATES } from '../../../lib/requests/rules.ts'
+import { formatVersion, REQUEST_STATES, readVersion } from '../../../lib/requests/rules.ts'
 import { REQUEST_LIST, requestsAt, shownStates } from '../../../lib/requests/rules-query.ts'
 
 describe('the address of the list of requests', () => {
@@ -48,9 +48,12 @@ it.each([
   ['state=!all', ['spam']],
   ['state=!new,closed', ['taken', 'answered', 'spam']],
   ['state=!all,spam', []],
-])('%s shows what waits, and what was dealt with as soon as words are searched or states are chosen', (address, states) => {
-  expect(shownStates(requestsAt(address))).toEqual(states)
-})
+])(
+  '%s shows what waits, and what was dealt with as soon as words are searched or states are chosen',
+  (address, states) => {
+    expect(shownStates(requestsAt(address))).toEqual(states)
+  },
+)
 
 it('a version says how a request is, and nothing else does', () => {
   for (const state of REQUEST_STATES)
