@@ -63,7 +63,7 @@ const undoSome = (ids: readonly string[], staff: SessionStaff, now: Date): Promi
   transaction(async (tx) => {
     const skipped: Skipped[] = []
     for (const id of ids) {
-      const result = await undoIn(tx, staff, id, now)
+      const result = await undoIn(tx, id, { scope: requestScope(staff), staffId: staff.id, now })
       if (result !== 'done') skipped.push({ id, reason: result })
     }
     return skipped

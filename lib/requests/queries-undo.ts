@@ -1,11 +1,9 @@
 /** Takes back what somebody did with a request a moment ago. */
 import { z } from 'zod'
 import type { Transaction } from '../db/transaction.ts'
-import type { SessionStaff } from '../desk/session.ts'
 import { LATE_EVENTS, type LockedRequest, lockRequest } from './queries.ts'
 import { noteEvent } from './queries-change.ts'
-import { isUndoable, REQUEST_STATES } from './rules.ts'
-import { requestScope } from './scope.ts'
+import { isUndoable, REQUEST_STATES, type RequestScope } from './rules.ts'
 
 /** How a request was before it was taken, closed or the like. `answered`: the desk knew of an answer. */
 const WAS = z.object({ state: z.enum(REQUEST_STATES), staffId: z.uuid().nullable(), answered: z.boolean() })
@@ -25,11 +23,10 @@ const UNDO_SECONDS = 60
  */
 export async function undoIn(
   tx: Transaction,
-  staff: SessionStaff,
   id: string,
-  now: Date,
+  { scope, staffId, now }: { scope: RequestScope; staffId: string; now: Date },
 ): Promise<'done' | 'missing' | 'newer'> {
-  if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
+  if (!(await lockRequest(tx, id, scope))) return 'missing'
   const last = await tx.requestEvent.findFirst({
     where: { leadId: id, kind: { notIn: LATE_EVENTS } },
     orderBy: { id: 'desc' },
@@ -37,13 +34,13 @@ export async function undoIn(
   })
   const isRecent = last !== null && last.at.getTime() > now.getTime() - UNDO_SECONDS * 1000
   const { data: was } = WAS.safeParse(last?.before)
-  if (!was || !isRecent || last.staffId !== staff.id || !isUndoable(last.kind)) return 'newer'
+  if (!was || !isRecent || last.staffId !== staffId || !isUndoable(last.kind)) return 'newer'
   const unanswered = was.answered ? {} : { firstAnswerAt: null, answerSeconds: null }
   await tx.deskRequest.update({
     where: { leadId: id },
     data: { state: was.state, staffId: was.staffId, ...unanswered },
     select: { leadId: true },
   })
-  await noteEvent(tx, { leadId: id, kind: 'actUndone', staffId: staff.id })
+  await noteEvent(tx, { leadId: id, kind: 'actUndone', staffId })
   return 'done'
 }

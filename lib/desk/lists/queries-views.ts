@@ -1,12 +1,11 @@
 /** The views of lists that colleagues have saved: for themselves, or for their office. Raw SQL: the lock of a row. */
 import { prisma } from '../../db/client.ts'
 import { transaction } from '../../db/transaction.ts'
-import type { SessionStaff } from '../session.ts'
 
 /** Of one list, a colleague saves no more than these. */
 const MOST_VIEWS = 20
 
-type Owner = Pick<SessionStaff, 'id' | 'officeId'>
+type Owner = { id: string; officeId: number | null }
 export type StoredView = { id: number; name: string; query: string; isMine: boolean }
 
 /** What somebody sees: their own, and those of their office. */
