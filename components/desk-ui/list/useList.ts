@@ -41,6 +41,7 @@ export function useList(first: ListScreen, reads = false) {
       placeholderData: (before: ListScreen | undefined) => before ?? first,
       staleTime: FRESH,
       retry: 1,
+      refetchOnWindowFocus: reads && definition.live === true,
       refetchInterval: ({ state: { error: failure } }) =>
         reads && definition.live && !isSignedOut(failure) ? EVERY : false,
     },

@@ -6,7 +6,7 @@ import { transaction } from '../../db/transaction.ts'
 const MOST_VIEWS = 20
 
 type Owner = { id: string; officeId: number | null }
-export type StoredView = { id: number; name: string; query: string; isMine: boolean }
+type StoredView = { id: number; name: string; query: string; isMine: boolean }
 
 /** What somebody sees: their own, and those of their office. */
 const seenBy = ({ id, officeId }: Owner) => ({ OR: [{ staffId: id }, ...(officeId === null ? [] : [{ officeId }])] })
