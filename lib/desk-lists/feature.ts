@@ -1,4 +1,8 @@
 import { feature } from '../desk/define-feature.ts'
 
-/** What all lists of the desk do alike; what a list holds is declared by its noun. */
-export const deskLists = feature('desk-lists', { documentActions: { actOnRows: 'own-account' } })
+/** What all lists of the desk do alike; what a list holds is declared by its noun. Each asks who may open the list. */
+export const deskLists = feature('desk-lists', {
+  actions: { saveView: 'own-account', removeView: 'own-account' },
+  documentActions: { actOnRows: 'own-account' },
+  personalData: ['savedViews'],
+})

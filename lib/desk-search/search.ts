@@ -26,7 +26,7 @@ import { listOwners } from '../owners/desk/queries-list.ts'
 import { OWNER_LIST } from '../owners/rules-owner-query.ts'
 import { OWNER_TONES } from '../owners/rules-tones.ts'
 import { listRequests } from '../requests/queries-list.ts'
-import { EMPTY_QUERY } from '../requests/rules-query.ts'
+import { requestsAt } from '../requests/rules-query.ts'
 import { isLate, REQUEST_TONES } from '../requests/rules-tones.ts'
 import { requestScope } from '../requests/scope.ts'
 import { formatWeekday } from '../shared/format-dates.ts'
@@ -149,7 +149,7 @@ export type Searcher = Pick<SessionStaff, 'id' | 'role' | 'officeId'>
 /** Requests that the person may see, the latest first; spam is left out, as by the list's own search. */
 async function requestsOf(staff: Searcher, text: string, locale: Language, now: Date): Promise<FoundGroup[]> {
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
-  const { rows, count } = await listRequests({ ...EMPTY_QUERY, text }, reader)
+  const { rows, count } = await listRequests({ ...requestsAt(''), text }, reader)
   if (count === 0) return []
   const found = rows.slice(0, MOST).map(({ id, name, email, form, subject, state, dueAt }) => ({
     title: name || email || translations(locale, 'requests.list')('nameless'),

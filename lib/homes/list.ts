@@ -120,10 +120,10 @@ async function load(state: ListState, reader: ListReader) {
 /** Of the views in which something waits for somebody. */
 const COUNTED = ['all', 'sale', 'rent', 'still', 'incomplete'] as const
 
-async function counts(reader: ListReader) {
-  const narrowings = COUNTED.map((view) => readListState(HOME_LIST, new URLSearchParams(HOME_LIST.views[view])))
-  const found = await countHomes(narrowings, reading(reader))
-  return Object.fromEntries(COUNTED.map((view, place) => [view, found[place] ?? 0]))
+async function counts(reader: ListReader, saved: Readonly<Record<string, ListState>> = {}) {
+  const own = COUNTED.map((view) => readListState(HOME_LIST, new URLSearchParams(HOME_LIST.views[view])))
+  const found = await countHomes([...own, ...Object.values(saved)], reading(reader))
+  return Object.fromEntries([...COUNTED, ...Object.keys(saved)].map((view, place) => [view, found[place] ?? 0]))
 }
 
 async function peek(id: string, reader: ListReader) {

@@ -10,7 +10,7 @@ import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import type { MailBlock } from '../mail/content.ts'
 import { letter } from '../mail/letter.ts'
-import { EMPTY_QUERY, formatRequestQuery, QUEUES } from '../requests/rules-query.ts'
+import { REQUEST_LIST } from '../requests/rules-query.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { languageOf } from '../site/languages.ts'
 import { brand } from '../site/site-settings.ts'
@@ -26,7 +26,7 @@ function listOf(lines: readonly Line[], locale: Language): string {
   const [event, ...others] = new Set(lines.map(({ kind }) => NOTICE_KINDS[kind]))
   const queue = event === 'assigned' ? 'mine' : event === 'overdue' ? 'overdue' : null
   if (others.length > 0 || queue === null) return pathTo('desk', locale)
-  return `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[queue] })}`
+  return `${pathTo('deskRequests', locale)}?${REQUEST_LIST.views[queue]}`
 }
 
 /** The page about a notice. */

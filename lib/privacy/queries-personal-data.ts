@@ -10,6 +10,7 @@ import { type Holding, leadsOf, type Row } from '../db/personal-data.ts'
 import { transaction } from '../db/transaction.ts'
 import type { Listed } from '../desk/declared.ts'
 import { type ChangeSource, noteSource } from '../desk/queries-source.ts'
+import { DESK_LIST_HOLDINGS } from '../desk-lists/queries-personal-data.ts'
 import { HOME_HOLDINGS } from '../homes/queries-personal-data.ts'
 import { MAIL_HOLDINGS } from '../mail/queries-personal-data.ts'
 import { NOTICE_HOLDINGS } from '../notices/queries-personal-data.ts'
@@ -34,6 +35,7 @@ export const HOLDINGS = {
   ...OFFER_HOLDINGS,
   ...NOTICE_HOLDINGS,
   ...REQUEST_HOLDINGS,
+  ...DESK_LIST_HOLDINGS,
   ...HOME_HOLDINGS,
   ...MAIL_HOLDINGS,
   ...SAVED_SEARCH_HOLDINGS,

@@ -16,6 +16,7 @@ export const requests = feature('requests', {
     deskExport: { may: 'export-requests' },
     deskFigures: { may: 'see-requests', nav: ['office', 1], key: 'f' },
   },
+  lists: ['deskRequests'],
   actions: {
     answerRequest: 'handle-requests',
     takeRequest: 'handle-requests',
@@ -33,10 +34,7 @@ export const requests = feature('requests', {
     resendRequestMail: 'handle-requests',
     acceptUpload: 'handle-requests',
     refuseUpload: 'handle-requests',
-    saveView: 'see-requests',
-    removeView: 'see-requests',
   },
-  documentActions: { handleDeskRequests: 'handle-requests' },
   jobs: {
     /** Says until when requests are answered, and tells offices of those that are late. */
     'answer-times': job({ atOnce: 1, expireInSeconds: 300, retryLimit: 0, policy: 'short' }, '* * * * *'),
@@ -51,6 +49,7 @@ export const requests = feature('requests', {
   requestEvents: [
     ...REQUEST_ACTIONS,
     'moveUndone',
+    'actUndone',
     'sent',
     'note',
     'noteRemoved',
@@ -58,5 +57,5 @@ export const requests = feature('requests', {
     'overdue',
     ...UPLOAD_EVENTS,
   ],
-  personalData: ['deskRequestEvents', 'deskRequests', 'requestViews'],
+  personalData: ['deskRequestEvents', 'deskRequests'],
 })

@@ -25,7 +25,8 @@ import {
   writeHandling,
 } from './queries-change.ts'
 import { findBefore, findMove, hasEventsSince, type Move, writeBefore } from './queries-move.ts'
-import { afterAction, type Handling, type RequestAction, type RequestSkip } from './rules.ts'
+import { findWas } from './queries-undo.ts'
+import { afterAction, type Handling, isUndoable, type RequestAction, type RequestSkip } from './rules.ts'
 import { requestScope } from './scope.ts'
 
 /**
@@ -59,9 +60,10 @@ export async function handleIn(
   const after = afterAction(action, request, staff.id, personId)
   if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
   // What was offered as a joke binds nobody.
-  if (action === 'spam' && request.form === 'offer' && (await withdrawStanding(tx, id, staff.id, now)))
-    await noteEvent(tx, { leadId: id, kind: 'counterWithdrawn', staffId: staff.id })
-  const before = action === 'move' ? { before: await findBefore(tx, request) } : {}
+  const isWithdrawn = action === 'spam' && request.form === 'offer' && (await withdrawStanding(tx, id, staff.id, now))
+  if (isWithdrawn) await noteEvent(tx, { leadId: id, kind: 'counterWithdrawn', staffId: staff.id })
+  const was = isUndoable(action) && !isWithdrawn ? { before: await findWas(tx, request) } : {}
+  const before = action === 'move' ? { before: await findBefore(tx, request) } : was
   await writeHandling(tx, id, after, action === 'answered' ? now : null)
   await noteEvent(tx, { leadId: id, kind: action, staffId: staff.id, personId, officeId, ...before })
   if (action === 'assign' && personId !== undefined)

@@ -8,7 +8,7 @@ import type { Language } from '../listings/rules.ts'
 import { letter } from '../mail/letter.ts'
 import type { MailMessage } from '../shared/mail-message.ts'
 import { brand } from '../site/site-settings.ts'
-import { EMPTY_QUERY, formatRequestQuery, QUEUES } from './rules-query.ts'
+import { REQUEST_LIST } from './rules-query.ts'
 
 /** `by`: who did it; '' for the site. */
 type About = { id: string; form: string; subject: string; by: string }
@@ -43,7 +43,7 @@ export async function movedMail(
 export async function overdueMail(email: string, locale: Language, count: number): Promise<MailMessage> {
   const t = translations(locale, 'requests.desk')
   const { name: site } = await brand(locale)
-  const list = `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES.overdue })}`
+  const list = `${pathTo('deskRequests', locale)}?${REQUEST_LIST.views.overdue}`
   return letter({
     to: { email },
     language: locale,

@@ -1,12 +1,14 @@
 /** Which requests somebody may see, and which of them a list shows. Raw SQL: full text. */
 
 import { Prisma } from '../db/generated/client.ts'
+import type { ChosenFilter, ListState } from '../desk/lists/rules-query.ts'
 import { holdsReference } from '../search/queries-references.ts'
 import { referenceWord } from '../search/rules-references.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
 import { addDays, brusselsInstant } from '../shared/time.ts'
+import { isUuid } from '../shared/uuid.ts'
 import type { RequestScope } from './rules.ts'
-import { ME, NOBODY, type RequestQuery, shownStates } from './rules-query.ts'
+import { ME, NOBODY, shownStates } from './rules-query.ts'
 
 /** SQL: what the reader may see. `l`: the lead. */
 export const inScope = (scope: RequestScope): Prisma.Sql => {
@@ -28,11 +30,34 @@ export function typedQuery(typed: string): string | null {
 /** SQL: a request that waits for an answer and is over its time. `d`: what the desk knows. */
 export const isOverdue = (now: Date): Prisma.Sql => Prisma.sql`d.state in ('new', 'taken') and d.due_at < ${now}`
 
-function assigned(staff: string | null, reader: string): Prisma.Sql {
-  if (staff === null) return Prisma.sql`true`
-  if (staff === NOBODY) return Prisma.sql`d.staff_id is null`
-  return Prisma.sql`d.staff_id = ${staff === ME ? reader : staff}::uuid`
+/** SQL: a condition, or all that it isn't true of. */
+const unless = (not: boolean, condition: Prisma.Sql): Prisma.Sql =>
+  not ? Prisma.sql`(${condition}) is not true` : condition
+
+/** SQL: those whom one of these colleagues has, or nobody. */
+function assigned({ values, not }: ChosenFilter, reader: string): Prisma.Sql[] {
+  const people = values.map((value) => (value === ME ? reader : value)).filter(isUuid)
+  const either = [
+    ...(values.includes(NOBODY) ? [Prisma.sql`d.staff_id is null`] : []),
+    ...(people.length > 0
+      ? [Prisma.sql`d.staff_id in (${Prisma.join(people.map((id) => Prisma.sql`${id}::uuid`))})`]
+      : []),
+  ]
+  return either.length === 0 ? [] : [unless(not, Prisma.sql`(${Prisma.join(either, ' or ')})`)]
 }
+
+/** SQL: those of one of some values; what can be none narrows nothing. */
+function among<Value>(
+  { values, not }: ChosenFilter,
+  read: (value: string) => Value | null,
+  column: Prisma.Sql,
+): Prisma.Sql[] {
+  const known = values.map(read).filter((value) => value !== null)
+  return known.length === 0 ? [] : [unless(not, Prisma.sql`${column} in (${Prisma.join(known)})`)]
+}
+
+const formName = (value: string): string | null => (/^[a-zA-Z]{1,40}$/.test(value) ? value : null)
+const officeNumber = (value: string): number | null => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null)
 
 /** SQL: a request with these words, or about the home whose reference they are, in any spelling. */
 function hasWords(text: string): Prisma.Sql {
@@ -42,19 +67,23 @@ function hasWords(text: string): Prisma.Sql {
   return Prisma.sql`(${said} or l.property_id in (select p.id from properties p where ${holdsReference(text)}))`
 }
 
+type Narrowing = Pick<ListState, 'text' | 'filters'>
+
 /** SQL: what the list shows of what the reader may see. `d`: what the desk knows, `l`: the lead. */
-export function shownBy(query: RequestQuery, scope: RequestScope, reader: string, now: Date): Prisma.Sql {
-  const { text, form, office, staff, overdue, from, to } = query
+export function shownBy(narrowing: Narrowing, scope: RequestScope, reader: string, now: Date): Prisma.Sql {
+  const { form, office, staff, overdue, from, to } = narrowing.filters
+  const states = shownStates(narrowing)
+  const midnight = (day: string) => Prisma.sql`${brusselsInstant(day, '00:00')}::timestamptz`
   const conditions = [
     inScope(scope),
-    Prisma.sql`d.state::text in (${Prisma.join(shownStates(query))})`,
-    assigned(staff, reader),
-    ...(text === '' ? [] : [hasWords(text)]),
-    ...(form === null ? [] : [Prisma.sql`l.form = ${form}`]),
-    ...(office === null ? [] : [Prisma.sql`l.office_id = ${office}`]),
-    ...(overdue ? [isOverdue(now)] : []),
-    ...(from === null ? [] : [Prisma.sql`l.created_at >= ${brusselsInstant(from, '00:00')}::timestamptz`]),
-    ...(to === null ? [] : [Prisma.sql`l.created_at < ${brusselsInstant(addDays(to, 1), '00:00')}::timestamptz`]),
+    states.length === 0 ? Prisma.sql`false` : Prisma.sql`d.state::text in (${Prisma.join(states)})`,
+    ...(staff ? assigned(staff, reader) : []),
+    ...(narrowing.text === '' ? [] : [hasWords(narrowing.text)]),
+    ...(form ? among(form, formName, Prisma.sql`l.form`) : []),
+    ...(office ? among(office, officeNumber, Prisma.sql`l.office_id`) : []),
+    ...(overdue ? [unless(overdue.not, isOverdue(now))] : []),
+    ...(from?.values ?? []).map((day) => Prisma.sql`l.created_at >= ${midnight(day)}`),
+    ...(to?.values ?? []).map((day) => Prisma.sql`l.created_at < ${midnight(addDays(day, 1))}`),
   ]
   return Prisma.join(conditions, ' and ')
 }

@@ -2,12 +2,12 @@
 
 import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
+import type { ListState } from '../desk/lists/rules-query.ts'
+import { MOST_COUNTED } from '../desk/lists/rules-rows.ts'
 import type { Language } from '../listings/rules.ts'
 import { inScope, isOverdue, shownBy } from './queries-filter.ts'
 import type { RequestScope, RequestState } from './rules.ts'
-import { EMPTY_QUERY, type Queue, type RequestColumn, type RequestQuery } from './rules-query.ts'
-
-export const REQUESTS_PER_PAGE = 50
+import { type Queue, REQUEST_LIST, requestsAt } from './rules-query.ts'
 
 export type ListedRequest = {
   id: string
@@ -26,70 +26,89 @@ export type ListedRequest = {
   office: string | null
 }
 
-const ORDER: Record<RequestColumn, Prisma.Sql> = {
-  person: Prisma.sql`lower(coalesce(nullif(l."values"->>'lastName', ''), l."values"->>'name', l.email))`,
+/** By the column that sorts. */
+const ORDER: Readonly<Record<string, Prisma.Sql>> = {
+  name: Prisma.sql`lower(coalesce(nullif(l."values"->>'lastName', ''), l."values"->>'name', l.email))`,
   kind: Prisma.sql`l.form`,
   state: Prisma.sql`d.state`,
   due: Prisma.sql`d.due_at`,
-  received: Prisma.sql`l.created_at`,
 }
 
 /** Equal rows stand in the order of their arrival. */
-function orderOf({ sort }: RequestQuery): Prisma.Sql {
-  if (sort === null) return Prisma.sql`l.created_at desc, l.id desc`
-  const direction = sort.descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
-  return Prisma.sql`${ORDER[sort.column]} ${direction}, l.created_at desc, l.id desc`
+function orderOf({ sort: { column, descending } }: ListState): Prisma.Sql {
+  const by = ORDER[column]
+  if (!by) return descending ? Prisma.sql`l.created_at desc, l.id desc` : Prisma.sql`l.created_at, l.id`
+  const direction = descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
+  return Prisma.sql`${by} ${direction}, l.created_at desc, l.id desc`
 }
 
 export type Reader = { scope: RequestScope; staffId: string; now: Date }
 
 /** How many requests a list has. */
-export async function countRequests(query: RequestQuery, { scope, staffId, now }: Reader): Promise<number> {
+export async function countRequests(state: ListState, { scope, staffId, now }: Reader): Promise<number> {
   const [counted] = await prisma().$queryRaw<{ count: number }[]>`
     select count(*)::int as count from desk_requests d join leads l on l.id = d.lead_id
-    where ${shownBy(query, scope, staffId, now)}`
+    where ${shownBy(state, scope, staffId, now)}`
   return counted?.count ?? 0
 }
 
-/** Some rows of a list, in its order. */
-const listRows = (
-  query: RequestQuery,
-  { scope, staffId, now }: Reader,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<ListedRequest[]> =>
-  prisma().$queryRaw`
+const SELECTED = Prisma.sql`
     select l.id, l.form, l.language, l.subject, l.property_id as "propertyId", l.email, l.created_at as "createdAt", d.state::text as state,
       d.due_at as "dueAt", d.staff_id as "staffId", s.name as colleague, o.name as office,
       left(coalesce(nullif(btrim(concat_ws(' ', l."values"->>'firstName', l."values"->>'lastName')), ''),
         l."values"->>'name', ''), 200) as name
     from desk_requests d join leads l on l.id = d.lead_id
-      left join staff s on s.id = d.staff_id left join offices o on o.id = l.office_id
-    where ${shownBy(query, scope, staffId, now)} order by ${orderOf(query)} limit ${limit} offset ${offset}`
+      left join staff s on s.id = d.staff_id left join offices o on o.id = l.office_id`
+
+/** Some rows of a list, in its order. */
+const listRows = (
+  state: ListState,
+  { scope, staffId, now }: Reader,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedRequest[]> =>
+  prisma().$queryRaw`
+    ${SELECTED} where ${shownBy(state, scope, staffId, now)} order by ${orderOf(state)} limit ${limit} offset ${offset}`
+
+/** Those of some requests that the reader may see, whatever their state. */
+export const findListed = async (ids: readonly string[], { scope }: Reader): Promise<ListedRequest[]> =>
+  ids.length === 0 ? [] : prisma().$queryRaw`${SELECTED} where ${inScope(scope)} and l.id = any(${[...ids]}::uuid[])`
 
 /** The open requests that must be answered first, by the time until when; those without one come last. */
 export const listFirstDue = (reader: Reader, most: number): Promise<ListedRequest[]> =>
-  listRows({ ...EMPTY_QUERY, sort: { column: 'due', descending: false } }, reader, { limit: most, offset: 0 })
+  listRows(requestsAt('sort=due'), reader, { limit: most, offset: 0 })
 
-/** A page of the list, and how many requests the whole of it has. */
+/** A part of the list, and how many requests the whole of it has. */
 export async function listRequests(
-  query: RequestQuery,
+  state: ListState,
   reader: Reader,
-): Promise<{ rows: ListedRequest[]; count: number; page: number }> {
-  const count = await countRequests(query, reader)
-  const page = Math.max(1, Math.min(query.page, Math.ceil(count / REQUESTS_PER_PAGE)))
-  const rows = await listRows(query, reader, { limit: REQUESTS_PER_PAGE, offset: (page - 1) * REQUESTS_PER_PAGE })
-  return { rows, count, page }
+): Promise<{ rows: ListedRequest[]; count: number }> {
+  const { perPage } = REQUEST_LIST
+  const [rows, count] = await Promise.all([
+    listRows(state, reader, { limit: perPage, offset: (state.page - 1) * perPage }),
+    countRequests(state, reader),
+  ])
+  return { rows, count }
 }
 
-/** How many requests each queue holds. */
-export async function countQueues({ scope, staffId, now }: Reader): Promise<Record<Queue, number>> {
-  const [counts] = await prisma().$queryRaw<Record<Queue, number>[]>`
+/** How many requests each queue holds, and each of some states of the list: of these one more than MOST_COUNTED at most. */
+export async function countQueues(
+  { scope, staffId, now }: Reader,
+  saved: readonly ListState[] = [],
+): Promise<{ queues: Record<Queue, number>; saved: number[] }> {
+  const others = saved.map(
+    (state) => Prisma.sql`(select count(*)::int from (
+      select 1 from desk_requests d join leads l on l.id = d.lead_id
+      where ${shownBy(state, scope, staffId, now)} limit ${MOST_COUNTED + 1}) as shown)`,
+  )
+  const [counts] = await prisma().$queryRaw<(Record<Queue, number> & { saved: number[] })[]>`
     select count(*)::int as open,
       count(*) filter (where d.state = 'new')::int as new,
       count(*) filter (where d.staff_id = ${staffId}::uuid)::int as mine,
       count(*) filter (where d.staff_id is null)::int as unassigned,
-      count(*) filter (where ${isOverdue(now)})::int as overdue
+      count(*) filter (where ${isOverdue(now)})::int as overdue,
+      array[${others.length === 0 ? Prisma.empty : Prisma.join(others)}]::int[] as saved
     from desk_requests d join leads l on l.id = d.lead_id
     where d.state in ('new', 'taken') and ${inScope(scope)}`
-  return counts ?? { open: 0, new: 0, mine: 0, unassigned: 0, overdue: 0 }
+  const { saved: counted, ...queues } = counts ?? { open: 0, new: 0, mine: 0, unassigned: 0, overdue: 0, saved: [] }
+  return { queues, saved: counted }
 }

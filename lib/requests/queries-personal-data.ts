@@ -6,12 +6,6 @@ import type { requests } from './feature.ts'
 /** Condition for what the desk noted of a person's requests, and for notes that name the address. */
 const eventsOf = (email: string) => Prisma.sql`lead_id in (${leadsOf(email)}) or strpos(lower(note), ${email}) > 0`
 
-/** Condition for lists of requests that a colleague has named after the address, or in which it is searched. */
-const viewsOf = (email: string) => {
-  const inQuery = new URLSearchParams({ q: email }).toString().slice(2).toLowerCase()
-  return Prisma.sql`strpos(lower(name), ${email}) > 0 or strpos(lower(query), ${inQuery}) > 0`
-}
-
 export const REQUEST_HOLDINGS: HoldingsOf<typeof requests> = {
   deskRequestEvents: {
     find: (email) => rowsOf(Prisma.sql`select * from desk_request_events where ${eventsOf(email)}`),
@@ -25,9 +19,5 @@ export const REQUEST_HOLDINGS: HoldingsOf<typeof requests> = {
       rowsOf(Prisma.sql`
         select lead_id, state, staff_id, due_at, first_answer_at from desk_requests where lead_id in (${leadsOf(email)})`),
     erase: (tx, person) => counted(tx.deskRequest.deleteMany(ofLeads(person))),
-  },
-  requestViews: {
-    find: (email) => rowsOf(Prisma.sql`select name, query from request_views where ${viewsOf(email)}`),
-    erase: (tx, { email }) => tx.$executeRaw`delete from request_views where ${viewsOf(email)}`,
   },
 }

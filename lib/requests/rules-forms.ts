@@ -2,7 +2,7 @@
 import { formSchema, rulesOver } from '../forms/rules.ts'
 import { checks, choice } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
-import { lines, text } from '../forms/rules-fields.ts'
+import { lines } from '../forms/rules-fields.ts'
 import { letterFields, reason } from '../forms/rules-staff-fields.ts'
 import { hasPlaceholder } from './answers/rules-template.ts'
 
@@ -12,8 +12,6 @@ export const ERRORS = errorsIn('requests.desk.errors', [
   'filesTooMany',
   'filesTooLarge',
   'filesGone',
-  'viewNameRequired',
-  'tooManyViews',
 ])
 
 const MOST_ANSWER_FILES = 5
@@ -38,5 +36,4 @@ export const FORMS = {
   noteRequest: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
   editNote: formSchema({ fields: { note: lines({ required: 'noteRequired', max: 5000 }) } }),
   refuseUpload: formSchema({ fields: { reason } }),
-  saveView: formSchema({ fields: { name: text({ required: 'viewNameRequired', autocomplete: 'off', max: 60 }) } }),
 }

@@ -24,7 +24,7 @@ export const OWNER_MESSAGE = 'ownerMessage'
 export const REQUEST_ACTIONS = ['take', 'release', 'assign', 'answered', 'close', 'spam', 'reopen', 'move'] as const
 export type RequestAction = (typeof REQUEST_ACTIONS)[number]
 
-/** What is done with several requests at once, at most so many. */
+/** What is done with several requests at once. */
 export const BULK_REQUEST_ACTIONS = [
   'take',
   'assign',
@@ -34,7 +34,10 @@ export const BULK_REQUEST_ACTIONS = [
   'spam',
 ] as const satisfies readonly RequestAction[]
 export type BulkRequestAction = (typeof BULK_REQUEST_ACTIONS)[number]
-export const MOST_REQUESTS_AT_ONCE = 50
+
+/** What can be taken back for a moment: nobody was told of it, and nothing went elsewhere. */
+const UNDOABLE = ['take', 'answered', 'close', 'spam'] as const satisfies readonly BulkRequestAction[]
+export const isUndoable = (action: string): boolean => UNDOABLE.some((one) => one === action)
 
 /**
  * Why one of several stayed as it was. newer: it isn't any more as the person saw it; unchanged: it was so already, or
@@ -55,6 +58,16 @@ export const UPLOAD_EVENTS = ['uploadAccepted', 'uploadRefused'] as const
 
 /** `staffId`: who has it. */
 export type Handling = { state: RequestState; staffId: string | null }
+
+/** How a request is, as the list sends it back with what is done to its rows. */
+export const formatVersion = ({ state, staffId }: Handling): string => [state, staffId].filter(Boolean).join(' ')
+
+/** The inverse of `formatVersion()`; undefined: nobody said how it was. */
+export function readVersion(version: string | undefined): Handling | undefined {
+  const [given, staffId = null] = (version ?? '').split(' ')
+  const state = REQUEST_STATES.find((known) => known === given)
+  return state && { state, staffId }
+}
 
 const IN_STATES = {
   take: ['new', 'taken', 'answered'],

@@ -24,7 +24,7 @@ async function countProblems(): Promise<number | 'running'> {
  */
 export async function loadToday(staff: SessionStaff, locale: Language, now: Date) {
   const { role } = staff
-  const [queues, next, failedMails, contentProblems, lastImport, imports, withoutFeedback, crm, failedDeliveries] =
+  const [counted, next, failedMails, contentProblems, lastImport, imports, withoutFeedback, crm, failedDeliveries] =
     await Promise.all([
       may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
       may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
@@ -38,7 +38,13 @@ export async function loadToday(staff: SessionStaff, locale: Language, now: Date
     ])
   return {
     next,
-    ...{ requests: queues?.new ?? null, overdue: queues?.overdue ?? null, failedMails, contentProblems, lastImport },
+    ...{
+      requests: counted?.queues.new ?? null,
+      overdue: counted?.queues.overdue ?? null,
+      failedMails,
+      contentProblems,
+      lastImport,
+    },
     ...{ withoutFeedback, crm, failedDeliveries },
     /** Hours after which an import is late, where it is. */
     lateImport: imports?.isStale ? imports.alertHours : null,

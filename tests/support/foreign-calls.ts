@@ -26,7 +26,13 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   files: 'content',
   media: 'content',
   live: 'content',
-  lists: ({ office }) => [
+  lists: ({ office, people: { foreigner } }) => [
+    ...asking(
+      'see-requests',
+      { list: 'deskRequests', q: SOUGHT },
+      { list: 'deskRequests', state: 'all', office: String(office) },
+      { list: 'deskRequests', state: 'all', staff: foreigner.id },
+    ),
     ...asking('see-homes', { list: 'deskHomes' }, { list: 'deskHomes', office: String(office) }).map((tried) => ({
       ...tried,
       says: '"R-2"',
@@ -41,7 +47,8 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),
     ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish, mail }) => [
+  peek: ({ home, owner, wish, mail, lead }) => [
+    { permission: 'see-requests', query: { list: 'deskRequests', id: lead }, isOne: true },
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },
     { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true, says: 'R-2 ' },
@@ -56,13 +63,6 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   passkeys: 'own',
   commands: 'own',
   search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
-  requests: ({ office, people: { foreigner } }) =>
-    asking(
-      'see-requests',
-      { q: SOUGHT },
-      { state: 'all', office: String(office) },
-      { state: 'all', staff: foreigner.id },
-    ),
   'requests/export': ({ office }) => asking('export-requests', { q: SOUGHT }, { state: 'all', office: String(office) }),
   agenda: ({ office }) =>
     asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
@@ -84,34 +84,31 @@ export const FORM_ACTIONS: Readonly<Record<string, 'entrance' | 'action' | 'docu
   callDeskDocument: 'document',
 }
 
-/** What the list of requests sends about several rows. */
-export type SentRows = {
-  action: string
-  person: string | null
-  rows: { id: string; state: string; staffId: string | null }[]
-}
-
 /** An act on rows of a list. */
-export type SentAct = { list: DeskList; act: string; ids: string[]; locale: 'nl' }
+export type SentAct = {
+  list: DeskList
+  act: string
+  ids: string[]
+  locale: 'nl'
+  choice?: string
+  seen?: Record<string, string>
+}
 
 /** What editors send as a document, by the action's name. */
 export const SERVER_ACTIONS = {
-  actOnRows: ({ home }) =>
-    ['feature', 'hide', 'plain', 'show'].map((act) => ({
-      ...({ list: 'deskHomes', locale: 'nl' } as const),
-      ...{ act, ids: [String(home)] },
-    })),
-  handleDeskRequests: ({ lead, sharedLead, ownLead, people: { reader, foreigner } }) => [
-    ...['take', 'assign', 'close', 'spam'].map((action) => ({
-      action,
-      person: action === 'assign' ? reader.id : null,
-      rows: [
-        { id: lead, state: 'new', staffId: null },
-        { id: sharedLead, state: 'new', staffId: foreigner.id },
-      ],
-    })),
-    { action: 'assign', person: foreigner.id, rows: [{ id: ownLead, state: 'new', staffId: null }] },
-  ],
+  actOnRows: ({ home, lead, sharedLead, ownLead, people: { reader, foreigner } }) => {
+    const seen = { [lead]: 'new', [sharedLead]: `new ${foreigner.id}`, [ownLead]: 'new' }
+    const requests = { ...({ list: 'deskRequests', locale: 'nl' } as const), seen }
+    return [
+      ...['feature', 'hide', 'plain', 'show'].map((act) => ({
+        ...({ list: 'deskHomes', locale: 'nl' } as const),
+        ...{ act, ids: [String(home)] },
+      })),
+      ...['take', 'close', 'spam', 'undo'].map((act) => ({ ...requests, act, ids: [lead, sharedLead] })),
+      { ...requests, act: 'assign', ids: [lead, sharedLead], choice: reader.id },
+      { ...requests, act: 'assign', ids: [ownLead], choice: foreigner.id },
+    ]
+  },
   saveDeskDocument: 'content',
   removeDeskDocument: 'content',
   undoDeskDocument: 'content',
@@ -126,4 +123,4 @@ export const SERVER_ACTIONS = {
   undoDeskPages: 'content',
   undoDeskChanges: 'content',
   removeDeskCategory: 'content',
-} satisfies Readonly<Record<DocumentActionName, Untried | ((of: TwoSectors) => (SentRows | SentAct)[])>>
+} satisfies Readonly<Record<DocumentActionName, Untried | ((of: TwoSectors) => SentAct[])>>

@@ -3,7 +3,7 @@
  * rest. One that isn't named doesn't compile, or fails the test: whoever adds one says how it is tried.
  */
 
-import type { DeskAction, DeskPage } from '../../lib/desk/permissions.ts'
+import type { DeskAction, DeskPage, Permission } from '../../lib/desk/permissions.ts'
 import { HOME_TABS } from '../../lib/homes/rules-tabs.ts'
 import { PORTAL_PAGES } from '../../lib/owners/desk/view-portal.ts'
 import { addDays, brusselsDay } from '../../lib/shared/time.ts'
@@ -18,10 +18,11 @@ export type Untried = 'own' | 'content'
 /**
  * `writes`: tables that somebody of another sector may change by it. `isOwn`: the thing is the reader's, so that only
  * what else it shows or reaches is foreign: it isn't refused. `asks`: likewise, and the form says what is wrong.
- * `isMixed`: of both sectors, so that nobody of one office may do it.
+ * `isMixed`: of both sectors, so that nobody of one office may do it. `permission`: what it asks for beside that of the
+ * action.
  */
 type Allowed = { writes?: string[]; isOwn?: boolean; asks?: boolean; isMixed?: boolean }
-export type ActionTry = Allowed & { fields: Record<string, string> }
+export type ActionTry = Allowed & { fields: Record<string, string>; permission?: Permission }
 export type PageTry = Allowed & { parts?: Record<string, string>; search?: Record<string, string> }
 type Tries<Try> = Untried | ((of: TwoSectors) => Try[])
 
@@ -112,8 +113,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   removeOpening: ({ opening }) => about(opening),
   saveView: ({ office, people: { foreigner } }) => [
     {
-      fields: { name: 'Alles', query: `office=${office}&staff=${foreigner.id}&state=all` },
-      ...{ isOwn: true, writes: ['request_views'] },
+      fields: { list: 'deskRequests', name: 'Alles', query: `office=${office}&staff=${foreigner.id}&state=all` },
+      ...{ isOwn: true, writes: ['saved_views'], permission: 'see-requests' },
     },
   ],
   removeView: ({ view }) => about(view),

@@ -166,9 +166,10 @@ export async function twoSectors(database: TestDatabase) {
     [`${SOUGHT}@${SECRET}.example`],
   )
   const newsletter = await idOf(`insert into newsletters (name) values ('Brief') returning id`)
-  const view = await idOf(`insert into request_views (staff_id, name, query) values ($1, $2, '') returning id`, [
-    ...[foreigner.id, TEXT],
-  ])
+  const view = await idOf(
+    `insert into saved_views (staff_id, list, name, query) values ($1, 'deskRequests', $2, '') returning id`,
+    [...[foreigner.id, TEXT]],
+  )
   const closure = await idOf(
     `with made as (insert into office_closures (office_id, from_day, to_day) values ($1, '2999-01-01', '2999-01-02') returning id),
      texts as (insert into office_closure_texts (closure_id, language, reason) select id, 'nl', $2 from made)

@@ -1,12 +1,14 @@
 'use client'
 
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
 import type { actOnRows } from '#lib/desk-lists/act-on-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { sendDocument } from '../documentForm.ts'
 import { showToast } from '../toast/toasts.ts'
+import { AskAct } from './AskAct.tsx'
 import styles from './BulkBar.module.css'
 import type { List } from './useList.ts'
 import type { Rows } from './useRows.ts'
@@ -15,18 +17,21 @@ import type { Rows } from './useRows.ts'
 export function BulkBar({ list, words, rows }: { list: List; words: ListWords; rows: Rows }) {
   const t = useTranslations('desk.list')
   const locale = useLocale()
+  const router = useRouter()
   const [isBusy, setBusy] = useState(false)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [asked, setAsked] = useState('')
   const ids = [...rows.chosen]
   const offered = list.screen.rows.filter(({ id }) => rows.chosen.has(id))
   // Acts that one of the chosen takes; rows of other parts may take any.
   const acts = Object.keys(words.acts).filter(
     (act) => offered.length < ids.length || offered.some((row) => row.acts?.includes(act) ?? true),
   )
-  const send = (act: string, to: readonly string[]) =>
-    sendDocument<typeof actOnRows>('actOnRows', { list: list.screen.list, act, ids: to, locale })
-  const perform = async (act: string): Promise<void> => {
+  const send = (act: string, to: readonly string[], more: object = {}) =>
+    sendDocument<typeof actOnRows>('actOnRows', { list: list.screen.list, act, ids: to, locale, ...more })
+  const perform = async (act: string, choice: string | null = null): Promise<void> => {
     setBusy(true)
-    const answer = await send(act, ids)
+    const answer = await send(act, ids, { choice, seen: rows.seen() })
     setBusy(false)
     if (answer?.kind !== 'done') {
       showToast({ text: t(answer?.kind === 'signedOut' ? 'signedOut' : 'failed'), isProblem: true })
@@ -34,6 +39,7 @@ export function BulkBar({ list, words, rows }: { list: List; words: ListWords; r
     }
     rows.choose([])
     await list.refetch()
+    if (answer.changesAbove) router.refresh()
     const { done, undo, left = [] } = answer
     showToast({
       text: t('done', { act: words.acts[act] ?? act, count: done }),
@@ -50,16 +56,34 @@ export function BulkBar({ list, words, rows }: { list: List; words: ListWords; r
   }
   if (ids.length === 0) return null
   return (
-    <div className={styles.bar} role="toolbar" aria-label={t('bulk')}>
-      <b role="status">{t('chosen', { count: ids.length })}</b>
-      {acts.map((act) => (
-        <button key={act} type="button" disabled={isBusy} onClick={() => perform(act)}>
-          {words.acts[act]}
+    <>
+      <div className={styles.bar} role="toolbar" aria-label={t('bulk')}>
+        <b role="status">{t('chosen', { count: ids.length })}</b>
+        {acts.map((act) => (
+          <button
+            key={act}
+            type="button"
+            disabled={isBusy}
+            onClick={() => {
+              if (!words.asks?.[act]) return perform(act)
+              setAsked(act)
+              dialog.current?.showModal()
+            }}
+          >
+            {words.acts[act]}
+          </button>
+        ))}
+        <button type="button" onClick={() => rows.choose([])}>
+          {t('nothing')} <kbd>Esc</kbd>
         </button>
-      ))}
-      <button type="button" onClick={() => rows.choose([])}>
-        {t('nothing')} <kbd>Esc</kbd>
-      </button>
-    </div>
+      </div>
+      <AskAct
+        dialog={dialog}
+        label={words.acts[asked] ?? ''}
+        asking={words.asks?.[asked] ?? {}}
+        count={ids.length}
+        onAnswer={(choice) => void perform(asked, choice)}
+      />
+    </>
   )
 }

@@ -10,11 +10,13 @@ type Props = {
   className?: string | undefined
   /** The panel begins at the end of its button. */
   atEnd?: boolean
+  /** From the start. */
+  isOpen?: boolean
   children: ReactNode
 }
 
 /** A button with a panel below it, which opens without a script too; Escape and a click elsewhere close it. */
-export function Fold({ summary, label, className, atEnd = false, children }: Props) {
+export function Fold({ summary, label, className, atEnd = false, isOpen = false, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const close = ({ target }: Event): void => {
@@ -31,6 +33,7 @@ export function Fold({ summary, label, className, atEnd = false, children }: Pro
     <details
       ref={fold}
       className={styles.fold}
+      open={isOpen}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !fold.current?.open) return
         event.stopPropagation()

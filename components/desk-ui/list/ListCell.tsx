@@ -19,6 +19,14 @@ export function ListCell({ cell }: { cell: Cell }) {
   const text = 'figure' in cell ? cell.figure : cell.text
   const shown = (
     <>
+      {'picture' in cell && cell.picture !== undefined && (
+        <span className={styles.picture}>
+          {cell.picture && (
+            // biome-ignore lint/performance/noImgElement: Next's component sets a style attribute, which the policy refuses.
+            <img src={cell.picture} alt="" width="48" height="36" loading="lazy" decoding="async" />
+          )}
+        </span>
+      )}
       {'trend' in cell && cell.trend && <Trend values={cell.trend} />}
       {cell.tone ? <span className={toned(cell.tone)}>{text}</span> : text}
       {cell.soft && <span className={styles.soft}> {cell.soft}</span>}

@@ -1,26 +1,20 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
-import { type ListState, sortingColumns, withFilter } from '#lib/desk/lists/rules-query.ts'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { sortingColumns, withFilter } from '#lib/desk/lists/rules-query.ts'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
+import { formatDay } from '#lib/shared/format-dates.ts'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { Fold } from './Fold.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
+import { Choices, type FilterProps, Kept } from './ListChoices.tsx'
 import styles from './ListFilters.module.css'
 import type { List } from './useList.ts'
 
 /** Milliseconds after the last letter. */
 const TYPING = 250
-
-/** The rest of the state, which a form without a script sends with its own field. */
-function Kept({ state, but }: { state: ListState; but: string }) {
-  const sort = `${state.sort.descending ? '-' : ''}${state.sort.column}`
-  const filters = Object.entries(state.filters).map(([name, { values, not }]) => [name, `${not ? '!' : ''}${values}`])
-  return [...filters, ['q', state.text], ['sort', sort], ['cols', state.columns?.join(',') ?? '']].map(
-    ([name = '', value]) => name !== but && value && <input key={name} type="hidden" name={name} value={value} />,
-  )
-}
 
 /** The search of a list, which answers while one types. */
 export function ListSearch({ list, words }: { list: List; words: ListWords }) {
@@ -73,65 +67,17 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
   )
 }
 
-type FilterProps = { list: List; words: ListWords; name: string }
-
-/** The values of one filter; what is ticked narrows the list at once. */
-function Choices({ list: { state, change }, words, name }: FilterProps) {
-  const t = useTranslations('desk.list')
-  const id = useId()
-  const chosen = state.filters[name]
-  const apply = (form: HTMLFormElement): void => {
-    const data = new FormData(form)
-    const values = data.getAll(name).map(String)
-    const not = values.includes('!')
-    change((now) => withFilter(now, name, { not, values: values.filter((value) => value !== '' && value !== '!') }))
-  }
-  return (
-    <form
-      method="get"
-      className={styles.choices}
-      onChange={({ currentTarget }) => apply(currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(event.currentTarget)
-      }}
-    >
-      <Kept state={state} but={name} />
-      <label className={styles.relation}>
-        <span className="visually-hidden">{t('relation')}</span>
-        <select name={name} defaultValue={chosen?.not ? '!' : ''} key={chosen?.not ? '!' : ''}>
-          <option value="">{t('is')}</option>
-          <option value="!">{t('isNot')}</option>
-        </select>
-      </label>
-      <fieldset className={styles.values} aria-labelledby={id}>
-        <legend id={id} className="visually-hidden">
-          {words.filters[name]?.label}
-        </legend>
-        {words.filters[name]?.options.map(({ value, label }) => {
-          const isChosen = chosen?.values.includes(value) ?? false
-          return (
-            <label key={`${value} ${isChosen}`} className={styles.value}>
-              <input type="checkbox" name={name} value={value} defaultChecked={isChosen} />
-              {label}
-            </label>
-          )
-        })}
-      </fieldset>
-      <button type="submit" className={styles.plain}>
-        {t('apply')}
-      </button>
-    </form>
-  )
-}
-
 /** A filter that narrows the list: its noun, relation and values, and the way out of it. */
 function Chip({ list, words, name }: FilterProps) {
   const t = useTranslations('desk.list')
+  const locale = useLocale()
   const { label = name, options = [] } = words.filters[name] ?? {}
   const chosen = list.state.filters[name]
   if (!chosen) return null
-  const labels = chosen.values.map((value) => options.find((option) => option.value === value)?.label ?? value)
+  const isDay = list.definition.filters[name]?.values === 'day'
+  const labels = chosen.values.map((value) =>
+    isDay ? formatDay(value, locale) : (options.find((option) => option.value === value)?.label ?? value),
+  )
   const without = withFilter(list.state, name, null)
   return (
     <li className={styles.chip}>
@@ -140,7 +86,7 @@ function Chip({ list, words, name }: FilterProps) {
         summary={
           <>
             <span>{label}</span>
-            <span>{t(chosen.not ? 'isNot' : 'is')}</span>
+            {!isDay && <span>{t(chosen.not ? 'isNot' : 'is')}</span>}
             <b>{labels.join(', ')}</b>
           </>
         }
@@ -246,7 +192,13 @@ function Order({ list, words }: { list: List; words: ListWords }) {
 /** Above the table: what narrows it, as chips; its search, order and columns. */
 export function ListFilters({ list, words }: { list: List; words: ListWords }) {
   const t = useTranslations('desk.list')
-  const offered = Object.keys(list.definition.filters).filter((name) => (words.filters[name]?.options.length ?? 0) > 1)
+  // A filter of which there is one value, such as the one office, narrows nothing.
+  const offered = Object.entries(list.definition.filters)
+    .filter(([name, { values }]) => {
+      const count = words.filters[name]?.options.length ?? 0
+      return values === 'day' || count > 1 || (count === 1 && values !== 'asked')
+    })
+    .map(([name]) => name)
   const open = offered.filter((name) => !list.state.filters[name])
   return (
     <div className={styles.bar}>

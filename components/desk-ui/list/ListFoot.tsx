@@ -44,6 +44,11 @@ export function ListFoot({ list, canChoose, canPeek }: Props) {
           {text}
         </span>
       ))}
+      {screen.file && (
+        <a href={screen.file} className={styles.said} rel="nofollow">
+          {t('file')}
+        </a>
+      )}
       <span className={styles.keys} aria-hidden="true">
         <span>
           <kbd>j</kbd> <kbd>k</kbd> {t('foot.walk')}

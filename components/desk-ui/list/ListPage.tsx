@@ -8,6 +8,7 @@ import { DeskFrame } from '../DeskFrame.tsx'
 import styles from './ListPage.module.css'
 import { ListViews } from './ListViews.tsx'
 import { ResourceList } from './ResourceList.tsx'
+import { SaveView } from './SaveView.tsx'
 
 type Props = {
   staff: SessionStaff
@@ -34,6 +35,7 @@ export const ListPage = ({ screen, canPeek = false, words = [], above, children,
     bar={
       <>
         <ListViews first={screen} />
+        <SaveView screen={screen} hasOffice={page.staff.officeId !== null} />
         {children && <BarEnd>{children}</BarEnd>}
       </>
     }

@@ -46,9 +46,9 @@ function Heads({ list, words, columns }: { list: List; words: ListWords; columns
   })
 }
 
-type RowProps = { row: ListRow; columns: readonly Shown[]; rows: Rows; canChoose: boolean }
+type RowProps = { row: ListRow; columns: readonly Shown[]; rows: Rows; canChoose: boolean; hasArrived: boolean }
 
-function Row({ row, columns, rows, canChoose }: RowProps) {
+function Row({ row, columns, rows, canChoose, hasArrived }: RowProps) {
   const t = useTranslations('desk.list')
   const { id, href, name, about, hint, picture, cells } = row
   const isChosen = rows.chosen.has(id)
@@ -87,6 +87,7 @@ function Row({ row, columns, rows, canChoose }: RowProps) {
             <a href={href} className={styles.link}>
               <bdi>{name}</bdi>
             </a>
+            {hasArrived && <span className={styles.arrived}> {t('arrived')}</span>}
             {about && (
               <span className={styles.about}>
                 {' '}
@@ -159,7 +160,7 @@ export function ListTable({ list, words, rows, canChoose, table }: Props) {
         </thead>
         <tbody>
           {screen.rows.map((row) => (
-            <Row key={row.id} {...{ row, columns, rows, canChoose }} />
+            <Row key={row.id} {...{ row, columns, rows, canChoose }} hasArrived={list.hasArrived(row.id)} />
           ))}
         </tbody>
       </table>

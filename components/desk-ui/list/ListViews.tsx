@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { stateOfView, viewOf } from '#lib/desk/lists/rules-query.ts'
-import type { ListScreen } from '#lib/desk/lists/rules-rows.ts'
+import { type ListScreen, MOST_COUNTED } from '#lib/desk/lists/rules-rows.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ListViews.module.css'
 import { useList } from './useList.ts'
@@ -26,7 +26,8 @@ export function ListViews({ first }: { first: ListScreen }) {
                 aria-current={name === current ? 'true' : undefined}
                 onGo={() => change(view)}
               >
-                {label} {!!count && <span className={styles.count}>{count}</span>}
+                <bdi>{label}</bdi>{' '}
+                {!!count && <span className={styles.count}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
               </InPlaceLink>
             </li>
           )

@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { storeList } from '#components/ui/browser/lastList.ts'
 import { isNarrowed } from '#lib/desk/lists/rules-query.ts'
 import type { ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { Toasts } from '../toast/Toasts.tsx'
@@ -49,9 +50,17 @@ type Props = { first: ListScreen; canPeek: boolean }
 /** A list of the desk: filters, table, foot, what is done to several rows, and a look at one. Its state is the address. */
 export function ResourceList({ first, canPeek }: Props) {
   const t = useTranslations('desk.list')
-  const list = useList(first)
+  const list = useList(first, true)
   const table = useRef<HTMLElement>(null)
-  const { screen, error, refetch } = list
+  const { screen, error, refetch, isWaiting } = list
+  // From a row on to its neighbours, also after it left the list.
+  useEffect(() => {
+    if (isWaiting) return
+    storeList('desk', {
+      address: location.pathname + location.search,
+      paths: screen.rows.map(({ href }) => href),
+    })
+  }, [screen, isWaiting])
   const { words } = screen
   const canChoose = Object.keys(words.acts).length > 0
   const rows = useRows({ list, canChoose, canPeek, table })
@@ -60,7 +69,7 @@ export function ResourceList({ first, canPeek }: Props) {
       <ListFilters {...{ list, words }} />
       {error && (
         <p role="alert" className={styles.problem}>
-          {t('unreachable')}{' '}
+          {t(list.isSignedOut ? 'signedOut' : 'unreachable')}{' '}
           <button type="button" onClick={() => refetch()}>
             {t('again')}
           </button>

@@ -7,7 +7,8 @@ import type { ListRow } from '#lib/desk/lists/rules-rows.ts'
 import { useDeskKeys } from '../keys/useDeskKeys.ts'
 import type { List } from './useList.ts'
 
-const NOTHING: ReadonlySet<string> = new Set()
+/** What is chosen: the versions of rows as they were then, by id. */
+const NOTHING: ReadonlyMap<string, string> = new Map()
 
 type Options = { list: List; canChoose: boolean; canPeek: boolean; table: RefObject<HTMLElement | null> }
 
@@ -26,8 +27,14 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
   const [choice, setChoice] = useState({ narrowed, ids: NOTHING })
   const [at, setAt] = useState<string | null>(null)
   const [peeked, setPeeked] = useState<string | null>(null)
-  const chosen = choice.narrowed === narrowed ? choice.ids : NOTHING
-  const choose = (rows: Iterable<string>): void => setChoice({ narrowed, ids: new Set(rows) })
+  const versions = choice.narrowed === narrowed ? choice.ids : NOTHING
+  const chosen: ReadonlySet<string> = new Set(versions.keys())
+  /** As the row is shown, or was when it was chosen in another part of the list. */
+  const versionOf = (id: string): string => screen.rows.find((row) => row.id === id)?.version ?? versions.get(id) ?? ''
+  const choose = (rows: Iterable<string>): void =>
+    setChoice({ narrowed, ids: new Map([...rows].map((id) => [id, versionOf(id)])) })
+  const seen = (): Record<string, string> =>
+    Object.fromEntries([...chosen].map((id) => [id, versionOf(id)]).filter(([, version]) => version !== ''))
   const toggle = (id: string): void =>
     choose(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
   const place = at === null ? -1 : ids.indexOf(at)
@@ -101,7 +108,7 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     setAt(row.id)
     if (canPeek) setPeeked(row.id)
   }
-  return { chosen, choose, toggle, at, peeked, setPeeked, closePeek, onRowClick, goTo, place, table }
+  return { chosen, seen, choose, toggle, at, peeked, setPeeked, closePeek, onRowClick, goTo, place, table }
 }
 
 export type Rows = ReturnType<typeof useRows>

@@ -30,7 +30,7 @@ export function NextRequests({ requests }: { requests: readonly RequestRow[] }) 
               )}
             </>,
             <>
-              {request.due} {request.isOverdue && <Soft tone="late">{t('lateMark')}</Soft>}
+              {request.due} {request.urgency === 'late' && <Soft tone="late">{t('lateMark')}</Soft>}
             </>,
           ],
         }))}

@@ -14,7 +14,7 @@ type Props = { path: string; list: string; words: { label: string; list: string;
  */
 export function RequestWays({ path, list, words }: Props) {
   const [ways, setWays] = useState<Neighbours | null>(null)
-  useEffect(() => setWays(storedNeighbours('requests', path)), [path])
+  useEffect(() => setWays(storedNeighbours('desk', path)), [path])
   return (
     <nav aria-label={words.label}>
       <Cluster>

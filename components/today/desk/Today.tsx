@@ -5,7 +5,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatTime } from '#lib/places/rules-opening-hours.ts'
-import { EMPTY_QUERY, formatRequestQuery, QUEUES, type Queue } from '#lib/requests/rules-query.ts'
+import { type Queue, REQUEST_LIST } from '#lib/requests/rules-query.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import type { loadToday } from '#lib/today/view.ts'
@@ -23,8 +23,7 @@ export function Today({ counts: { next, lastImport, lateImport, crm, ...counts }
   const shown = (
     ['requests', 'overdue', 'withoutFeedback', 'failedMails', 'failedDeliveries', 'contentProblems'] as const
   ).filter((name) => counts[name] !== null)
-  const queue = (name: Queue) =>
-    `${pathTo('deskRequests', locale)}?${formatRequestQuery({ ...EMPTY_QUERY, ...QUEUES[name] })}`
+  const queue = (name: Queue) => `${pathTo('deskRequests', locale)}?${REQUEST_LIST.views[name]}`
   const hrefs = {
     requests: queue('new'),
     overdue: queue('overdue'),

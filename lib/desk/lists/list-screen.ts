@@ -1,4 +1,5 @@
 /** A page of the desk that is a list: who reads it, and what it shows. */
+import { openDraft } from '../../forms/form-drafts.ts'
 import { requestTime } from '../../forms/request/request-time.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -11,7 +12,8 @@ import type { ListScreen } from './rules-rows.ts'
 
 type Parameters = Readonly<Record<string, string | string[] | undefined>>
 
-const parametersOf = (parameters: Parameters): URLSearchParams =>
+/** What an address holds, as a page gets it. */
+export const parametersIn = (parameters: Parameters): URLSearchParams =>
   new URLSearchParams(
     Object.entries(parameters).flatMap(([name, values]) => [values ?? []].flat().map((value) => [name, value])),
   )
@@ -27,11 +29,13 @@ export async function listScreen(
   parameters: Parameters,
   kind = '',
 ): Promise<{ staff: SessionStaff; screen: ListScreen; canPeek: boolean } | null> {
-  const asked = parametersOf(parameters)
+  const asked = parametersIn(parameters)
   const path = deskPath(page, locale, ...(kind === '' ? [] : [kind]))
   const staff = await requireStaff(page, locale, `${path}${asked.size > 0 ? `?${asked}` : ''}`)
   const source = staff && (await openList({ page, kind }, staff.role))
   if (!source) return null
+  // A view that was named in vain.
+  await openDraft([parameters.draft].flat()[0])
   const name = formatListName({ page, kind })
   const screen = await loadList(name, source, asked, { staff, locale, now: await requestTime() })
   return { staff, screen, canPeek: source.peek !== undefined }

@@ -16,8 +16,8 @@ export type ColumnDefinition = {
   shown?: ColumnWidth
 }
 
-/** A filter of chosen values. `values`: 'asked' where they come from the database. */
-export type FilterDefinition = { values: readonly string[] | 'asked' }
+/** A filter of chosen values. `values`: 'asked' where they come from the database; 'day': one day, `2026-11-30`. */
+export type FilterDefinition = { values: readonly string[] | 'asked' | 'day' }
 
 /** The column of what things are called, which every list has first; its own name in an address. */
 export const NAME_COLUMN = 'name'
@@ -35,6 +35,8 @@ export type ListDefinition = {
   acts: readonly string[]
   /** Rows of one part of the list. */
   perPage: number
+  /** It is read anew every few seconds, and what came in since it was opened is marked. */
+  live?: boolean
 }
 
 /** Declares the list of a noun; what isn't given is empty. */

@@ -1,6 +1,6 @@
 /** The state of a list, which is the address of its page: how it is narrowed and sorted, which part and columns it shows. */
 import { cleanLine } from '../../forms/rules-clean-text.ts'
-import { type ColumnDefinition, type ListDefinition, NAME_COLUMN } from './rules-definition.ts'
+import { type ColumnDefinition, type FilterDefinition, type ListDefinition, NAME_COLUMN } from './rules-definition.ts'
 
 /** `not`: all but these. */
 export type ChosenFilter = { values: readonly string[]; not: boolean }
@@ -42,7 +42,13 @@ function readSort(definition: Order, value: string): ListState['sort'] {
 
 const formatSort = ({ column, descending }: ListState['sort']): string => `${descending ? '-' : ''}${column}`
 
-function readFilter(values: ListDefinition['filters'][string]['values'], given: string): ChosenFilter | null {
+function isDay(value: string): boolean {
+  const isWritten = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isWritten && new Date(value).toISOString().startsWith(value)
+}
+
+function readFilter(values: FilterDefinition['values'], given: string): ChosenFilter | null {
+  if (values === 'day') return isDay(given) ? { values: [given], not: false } : null
   const not = given.startsWith('!')
   const chosen = [...new Set((not ? given.slice(1) : given).split(','))].filter(
     (value) => value !== '' && value.length <= LONGEST_VALUE && (values === 'asked' || values.includes(value)),
@@ -104,11 +110,11 @@ export function nextSort(definition: Order, { sort }: ListState, column: string)
   return { column, descending: sortOf(definition, column) === 'down' }
 }
 
-/** The state of a view: its filters and words, in the order and with the columns that are shown. */
+/** The state of a view: its filters and words, in the order and with the columns that are shown, unless it has its own. */
 export function stateOfView(definition: ListDefinition, state: ListState, view: string): ListState {
-  const { text, filters, sort } = readListState(definition, new URLSearchParams(view))
+  const { text, filters, sort, columns } = readListState(definition, new URLSearchParams(view))
   const sorts = new URLSearchParams(view).has('sort')
-  return { ...state, text, filters, sort: sorts ? sort : state.sort, page: 1 }
+  return { ...{ text, filters, page: 1 }, sort: sorts ? sort : state.sort, columns: columns ?? state.columns }
 }
 
 const narrowing = ({ text, filters }: ListState): string =>

@@ -7,11 +7,11 @@ export type MarkTone = 'soon' | 'late' | 'plain'
 export type Mark = { text: string; tone: MarkTone }
 
 /**
- * A cell. `soft`: of the second rank, behind the text. `tone`: of a figure that asks for attention. `trend`: values of
- * equal spans, oldest first.
+ * A cell. `soft`: of the second rank, behind the text. `tone`: of what asks for attention. `trend`: values of equal
+ * spans, oldest first. `picture`: of the thing that it names, as that of a row.
  */
 export type Cell =
-  | { text: string; soft?: string; tone?: MarkTone; href?: string }
+  | { text: string; soft?: string; tone?: MarkTone; href?: string; picture?: string | null }
   | { figure: string; soft?: string; trend?: readonly number[]; tone?: MarkTone; href?: string }
   | { state: string; tone: StateTone }
   | { marks: readonly Mark[] }
@@ -31,9 +31,14 @@ export type ListRow = {
   cells: Readonly<Record<string, Cell | undefined>>
   /** The acts that this row takes; all of the list's without it. */
   acts?: readonly string[]
+  /** How it is, for acts that leave alone what isn't any more as it was seen. */
+  version?: string
 }
 
 export type Option = { value: string; label: string }
+
+/** What is asked before an act is done: one of some values, or whether it shall be done. `sentence`: what follows. */
+export type Asking = { label?: string; options?: readonly Option[]; sentence?: string }
 
 /** What the reader gets of a list beside its rows, in their language. */
 export type ListWords = {
@@ -45,14 +50,28 @@ export type ListWords = {
   filters: Readonly<Record<string, { label: string; options: readonly Option[] }>>
   views: Readonly<Record<string, string>>
   acts: Readonly<Record<string, string>>
+  /** By act: what is asked first. */
+  asks?: Readonly<Record<string, Asking>>
   /** What can be searched for. */
   search: string
   /** What stands in an empty list that nothing narrows, and the next step. */
   empty: { text: string; act?: { text: string; href: string } }
 }
 
-/** A tab: the definition's, or one that somebody saved. `count`: only where it makes somebody act. */
-export type ListView = { name: string; label: string; query: string; count?: number; saved?: { mine: boolean } }
+/** Counts of views end here: a view is to be worked through. */
+export const MOST_COUNTED = 1000
+
+/**
+ * A tab: the definition's, or one that somebody saved. `count`: only where it makes somebody act; above MOST_COUNTED for
+ * more. `mine`: the reader's own, else that of their office.
+ */
+export type ListView = {
+  name: string
+  label: string
+  query: string
+  count?: number
+  saved?: { id: number; mine: boolean }
+}
 
 export type ListPart = {
   rows: readonly ListRow[]
@@ -60,6 +79,8 @@ export type ListPart = {
   count: number
   /** What the foot says of the whole list, such as an average. */
   foot?: readonly string[]
+  /** The page that offers the whole list as a file, for who may have it. */
+  file?: string
 }
 
 /** Everything that a list's screen needs. */

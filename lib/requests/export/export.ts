@@ -1,6 +1,7 @@
 /** The list of requests as a file for spreadsheets. */
 
 import { logStaffEvent } from '../../desk/events.ts'
+import { formatListState, type ListState } from '../../desk/lists/rules-query.ts'
 import { noteUse } from '../../desk/queries-audit.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -10,7 +11,7 @@ import type { Language } from '../../listings/rules.ts'
 import { csvLines, csvOf } from '../../shared/csv.ts'
 import { brusselsDay, brusselsTime } from '../../shared/time.ts'
 import { countRequests } from '../queries-list.ts'
-import { formatRequestQuery, type RequestQuery } from '../rules-query.ts'
+import { REQUEST_LIST, requestsAt } from '../rules-query.ts'
 import { requestScope } from '../scope.ts'
 import { shownFacts } from '../view-facts.ts'
 import { type ExportedRequest, portionsOf } from './queries.ts'
@@ -52,18 +53,18 @@ function cellsOf(request: ExportedRequest, locale: Language): Record<Column, str
   }
 }
 
-/** The whole list that a query narrows, whatever page of it and order. */
-const wholeOf = (query: RequestQuery): RequestQuery => ({ ...query, sort: null, page: 1 })
+/** The whole list that a state narrows, whatever part of it, order and columns. */
+const wholeOf = ({ text, filters }: ListState): ListState => ({ ...requestsAt(''), text, filters })
 
 /** How many requests the file would hold. */
-export const countExported = (staff: SessionStaff, query: RequestQuery, now: Date): Promise<number> =>
-  countRequests(wholeOf(query), { scope: requestScope(staff), staffId: staff.id, now })
+export const countExported = (staff: SessionStaff, state: ListState, now: Date): Promise<number> =>
+  countRequests(wholeOf(state), { scope: requestScope(staff), staffId: staff.id, now })
 
-async function* linesOf(staff: SessionStaff, query: RequestQuery, locale: Language, now: Date): AsyncGenerator<string> {
+async function* linesOf(staff: SessionStaff, state: ListState, locale: Language, now: Date): AsyncGenerator<string> {
   const t = translations(locale, 'privacy')
   yield csvOf([COLUMNS.map((column) => t(`export.columns.${column}`))])
   const reader = { scope: requestScope(staff), staffId: staff.id, now }
-  for await (const rows of portionsOf(wholeOf(query), reader, MOST_EXPORTED)) {
+  for await (const rows of portionsOf(wholeOf(state), reader, MOST_EXPORTED)) {
     const lines = rows.map((row) => {
       const cells = cellsOf(row, locale)
       return COLUMNS.map((column) => cells[column])
@@ -75,12 +76,17 @@ async function* linesOf(staff: SessionStaff, query: RequestQuery, locale: Langua
 /** The file in parts, noted with its number of rows before the first is read; what was searched isn't noted. */
 export async function exportRequests(
   staff: SessionStaff,
-  query: RequestQuery,
+  state: ListState,
   locale: Language,
   now: Date,
 ): Promise<AsyncGenerator<string>> {
-  const rows = Math.min(MOST_EXPORTED, await countExported(staff, query, now))
-  await noteUse({ staffId: staff.id, kind: 'export', rows, query: formatRequestQuery({ ...wholeOf(query), text: '' }) })
+  const rows = Math.min(MOST_EXPORTED, await countExported(staff, state, now))
+  await noteUse({
+    staffId: staff.id,
+    kind: 'export',
+    rows,
+    query: formatListState(REQUEST_LIST, { ...wholeOf(state), text: '' }),
+  })
   logStaffEvent({ event: 'staff.data-used', staff: staff.id, what: 'export' })
-  return linesOf(staff, query, locale, now)
+  return linesOf(staff, state, locale, now)
 }

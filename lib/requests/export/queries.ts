@@ -2,11 +2,11 @@
 
 import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
+import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Language } from '../../listings/rules.ts'
 import { shownBy } from '../queries-filter.ts'
 import type { Reader } from '../queries-list.ts'
 import type { RequestState } from '../rules.ts'
-import type { RequestQuery } from '../rules-query.ts'
 
 export type ExportedRequest = {
   id: string
@@ -30,11 +30,11 @@ const PORTION = 1000
 
 /** The latest first, no more than `most`: what comes in meanwhile moves no other row. */
 export async function* portionsOf(
-  query: RequestQuery,
+  state: ListState,
   { scope, staffId, now }: Reader,
   most: number,
 ): AsyncGenerator<ExportedRequest[]> {
-  const shown = shownBy(query, scope, staffId, now)
+  const shown = shownBy(state, scope, staffId, now)
   let after: ExportedRequest | undefined
   for (let left = most; left > 0; left -= PORTION) {
     const later = after

@@ -1,6 +1,5 @@
 /** What the address of the page of figures says: which month, and which requests. */
 import { brusselsDay } from '../../shared/time.ts'
-import { readRequestQuery } from '../rules-query.ts'
 
 /** `month`: YYYY-MM in Brussels. */
 export type FiguresQuery = { month: string; office: number | null; form: string | null }
@@ -30,8 +29,16 @@ export function readFiguresQuery(
 ): FiguresQuery {
   const [wanted] = [parameters.month].flat()
   const months = shownMonths(now)
-  const { office, form } = readRequestQuery(parameters)
-  return { month: months.find((month) => month === wanted) ?? months[0] ?? '', office, form }
+  const given = (name: string, known: RegExp): string | null => {
+    const [value = ''] = [parameters[name]].flat()
+    return known.test(value) ? value : null
+  }
+  const office = given('office', /^[1-9]\d{0,8}$/)
+  return {
+    month: months.find((month) => month === wanted) ?? months[0] ?? '',
+    office: office === null ? null : Number(office),
+    form: given('form', /^[a-zA-Z]{1,40}$/),
+  }
 }
 
 /** Time as whole hours and minutes, without days: a day of opening hours is no fixed time. Nothing below half a minute. */

@@ -128,7 +128,7 @@ const UNSEEN = [
     'rate_warnings',
     'removed_paths',
     'rental_candidates',
-    'request_views',
+    'saved_views',
     'sealed_homes',
     'sealed_offers',
     'sighting_keys',

@@ -16,7 +16,7 @@ import { ownerIdOf, ownerIdsOf } from '../../../lib/owners/desk/queries-record.t
 import { OWNER_LIST } from '../../../lib/owners/rules-owner-query.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { countRequests } from '../../../lib/requests/queries-list.ts'
-import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
+import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { unsubscribeMails } from '../../../lib/saved-searches/mails.ts'
 import { rightAccount } from '../../../lib/sign-in/right-account.ts'
 import { findStaff, findStaffOf } from '../../../lib/staff-accounts/queries.ts'
@@ -143,7 +143,11 @@ describe('a start after an update', () => {
     const now = new Date()
     for (const q of [NEW, OLD, 'Jan@BÜCHER.example'])
       expect(
-        await countRequests(readRequestQuery({ q, state: 'all' }), { scope: 'all', staffId: randomUUID(), now }),
+        await countRequests(requestsAt(new URLSearchParams({ q, state: 'all' })), {
+          scope: 'all',
+          staffId: randomUUID(),
+          now,
+        }),
       ).toBeGreaterThan(0)
   })
 

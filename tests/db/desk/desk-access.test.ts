@@ -86,7 +86,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
         'undoNoShowViewing',
       ],
       ...['renameOwner', 'moveOwner', 'removeOwner'],
-      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'removeView'],
+      ...['reopenRequest', 'moveRequest', 'noteRequest', 'resendRequestMail', 'saveView', 'removeView'],
       ...['letThrough', 'resendToCrm', 'resendAllToCrm', 'dropFromCrm'],
       ...['retryMail', 'retryMails', 'dropMail', 'retryJobs', 'hideHome', 'showHome', 'featureHome', 'plainHome'],
       ...[

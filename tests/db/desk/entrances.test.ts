@@ -104,7 +104,6 @@ describe('the handlers', () => {
     newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
-    requests: { permission: 'see-requests', path: () => '?locale=nl' },
     'requests/export': { permission: 'export-requests', path: () => '?locale=nl' },
     // Without a person it leads to the page that asks for one, with 303.
     privacy: null,
@@ -187,6 +186,10 @@ describe('the server actions', () => {
         permission: 'edit-content',
         sent: () => ({ list: 'deskKind/article', act: 'withdraw', ids: ['999999'], locale: 'nl' }),
       },
+      {
+        permission: 'handle-requests',
+        sent: () => ({ list: 'deskRequests', act: 'take', ids: [crypto.randomUUID()], locale: 'nl' }),
+      },
     ],
     saveDeskDocument: [
       { permission: 'edit-content', sent: () => ({ ...onPage(), state: emptyState }) },
@@ -219,16 +222,6 @@ describe('the server actions', () => {
     ],
     showDeskPage: [{ permission: 'edit-content', sent: () => ({ id: Number(page.id), inMenu: true }) }],
     undoDeskPages: [{ permission: 'edit-content', sent: () => ({ version: 1 }) }],
-    handleDeskRequests: [
-      {
-        permission: 'handle-requests',
-        sent: () => ({
-          action: 'take',
-          person: null,
-          rows: [{ id: crypto.randomUUID(), state: 'new', staffId: null }],
-        }),
-      },
-    ],
     removeDeskCategory: [{ permission: 'edit-content', sent: () => ({ id: category.id, target: null, count: 1000 }) }],
     undoDeskChanges: [
       { permission: 'edit-content', sent: changedPage, refused: { kind: 'undone', count: 0, left: 1 } },

@@ -14,14 +14,7 @@ import { routeOf } from '../../../lib/i18n/route-table/route-table.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 import { log } from '../../../lib/log.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
-import {
-  FORM_ACTIONS,
-  ROUTES,
-  type RouteTry,
-  SERVER_ACTIONS,
-  type SentAct,
-  type SentRows,
-} from '../../support/foreign-calls.ts'
+import { FORM_ACTIONS, ROUTES, type RouteTry, SERVER_ACTIONS, type SentAct } from '../../support/foreign-calls.ts'
 import { ACTIONS, PAGES, type PageTry } from '../../support/foreign-tries.ts'
 import { postTo, STAFF_FORM_POSTS } from '../../support/form-posts.ts'
 import type { Query } from '../../support/owners.ts'
@@ -175,12 +168,12 @@ describe('every entrance says how it is tried', () => {
 describe('somebody of another sector', () => {
   it.each(names(DESK_ACTIONS))('does nothing by the action %s', async (action) => {
     for (const reader of readers())
-      for (const { fields, writes = [], isOwn, asks } of triesOf(ACTIONS[action])) {
+      for (const { fields, writes = [], isOwn, asks, permission } of triesOf(ACTIONS[action])) {
         const tried = [action, reader.role, fields]
         const answers: { status: number; text: string }[] = []
         const changed = await changedBy(async () => void answers.push(await act(reader, action, fields)))
         const [answer] = answers
-        const isAllowed = may(reader.role, DESK_ACTIONS[action])
+        const isAllowed = may(reader.role, permission ?? DESK_ACTIONS[action])
         expect([tried, changed.filter((table) => !writes.includes(table))]).toEqual([tried, []])
         expect([tried, tells(answer?.text ?? SECRET)]).toEqual([tried, false])
         expect([tried, answer?.status]).toEqual([tried, isAllowed && (isOwn || asks) ? 303 : 404])
@@ -218,11 +211,11 @@ describe('somebody of another sector', () => {
 
   it.each(names(SERVER_ACTIONS))('does nothing by the server action %s', async (name) => {
     for (const reader of readers())
-      for (const sent of triesOf<unknown>(SERVER_ACTIONS[name])) {
+      for (const sent of triesOf<SentAct>(SERVER_ACTIONS[name])) {
         const answers: string[] = []
         const changed = await changedBy(async () => void answers.push(await callAction(reader, name, sent)))
         expect([sent, reader.role, changed, tells(answers.join())]).toEqual([sent, reader.role, [], false])
-        const isAllowed = may(reader.role, name === 'actOnRows' ? 'edit-homes' : 'handle-requests')
+        const isAllowed = may(reader.role, sent.list === 'deskHomes' ? 'edit-homes' : 'handle-requests')
         expect([sent, reader.role, JSON.parse(answers.join())]).toMatchObject([
           ...[sent, reader.role],
           isAllowed ? { kind: 'done', done: 0 } : { kind: 'missing' },
@@ -274,7 +267,7 @@ describe('the same is no empty try', () => {
     },
   )
 
-  it('by the server action for several requests, which does it for a colleague of their office', async () => {
+  it('by an act on several requests, which does it for a colleague of their office', async () => {
     const { lead, sharedLead, ownLead, people } = of
     const done: [string, number][] = []
     const putBack = async () => {
@@ -284,19 +277,27 @@ describe('the same is no empty try', () => {
         [lead, sharedLead, people.foreigner.id],
       )
     }
-    for (const sent of triesOf<SentRows>(SERVER_ACTIONS.handleDeskRequests)) {
+    const tries = triesOf<SentAct>(SERVER_ACTIONS.actOnRows).filter(({ list }) => list === 'deskRequests')
+    for (const sent of tries) {
       await putBack()
-      const person = sent.person && people.foreigner.id
-      const answer = JSON.parse(await callAction(people.foreigner, 'handleDeskRequests', { ...sent, person }))
-      done.push([sent.rows.some(({ id }) => id === ownLead) ? 'own' : sent.action, answer.done])
+      const choice = sent.choice && people.foreigner.id
+      const answer = JSON.parse(await callAction(people.foreigner, 'actOnRows', { ...sent, choice }))
+      done.push([sent.ids.includes(ownLead) ? 'own' : sent.act, answer.done])
+      if (!answer.undo) continue
+      const back = JSON.parse(await callAction(people.foreigner, 'actOnRows', { ...sent, ...answer.undo, seen: {} }))
+      done.push(['back', back.done])
     }
     await putBack()
     // The one that has the request already neither takes it nor gets it; the reader's own is foreign to them.
     expect(done).toEqual([
       ['take', 1],
-      ['assign', 1],
+      ['back', 1],
       ['close', 2],
+      ['back', 2],
       ['spam', 2],
+      ['back', 2],
+      ['undo', 0],
+      ['assign', 1],
       ['own', 0],
     ])
   })

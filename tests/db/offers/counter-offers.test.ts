@@ -8,7 +8,7 @@ import { answerCounter, counterOffer, withdrawCounter } from '../../../lib/offer
 import { decideOffer } from '../../../lib/offers/decide.ts'
 import { warnOfEndingOffers } from '../../../lib/offers/ends.ts'
 import { decidedFirst, loadOffers } from '../../../lib/offers/view.ts'
-import { handleDeskRequests } from '../../../lib/requests/handle-many.ts'
+import { actOnRequests } from '../../../lib/requests/act-on-many.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -256,12 +256,7 @@ describe('a counter-offer whose offer is over', () => {
     ['the offer is marked as spam', (id) => act(me, 'spamRequest', { id })],
     [
       'the offer is marked as spam with others',
-      async (id) => {
-        const form = new FormData()
-        const rows = [{ id, state: 'answered', staffId: me.id }]
-        form.set('document', JSON.stringify({ action: 'spam', person: null, rows }))
-        await handleDeskRequests(me, form)
-      },
+      (id) => actOnRequests('spam', [id], { staff: me, locale: 'nl', now: new Date() }),
     ],
     ['the person is erased', (id) => query('delete from leads where id = $1', [id])],
     // As builds wrote it that withdrew nothing.

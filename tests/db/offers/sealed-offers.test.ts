@@ -14,9 +14,9 @@ import { loadOffers } from '../../../lib/offers/view.ts'
 import { personToken } from '../../../lib/privacy/token.ts'
 import { handOutPerson, loadPrivacy } from '../../../lib/privacy/view.ts'
 import { exportRequests } from '../../../lib/requests/export/export.ts'
-import { EMPTY_QUERY } from '../../../lib/requests/rules-query.ts'
+import { REQUEST_SOURCE } from '../../../lib/requests/list.ts'
+import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
-import { loadRequests } from '../../../lib/requests/view-list.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -65,10 +65,11 @@ async function deskSays(): Promise<string> {
   const listed = await OFFERED_SOURCE.load(all, { staff: me, locale: 'nl', now })
   const said: unknown[] = [listed, await loadOffers(me, String(home), 'nl', now)]
   for (const staff of [me, boss]) {
-    const list = await loadRequests(staff, EMPTY_QUERY, 'nl', now)
+    const list = await REQUEST_SOURCE.load(requestsAt(''), { staff, locale: 'nl', now })
     said.push(list)
-    for (const { id } of list.rows) said.push(await loadRequest(staff, id, 'nl', now))
-    for await (const line of await exportRequests(staff, EMPTY_QUERY, 'nl', now)) said.push(line)
+    for (const { id } of list.rows)
+      said.push(await loadRequest(staff, id, 'nl', now), await REQUEST_SOURCE.peek?.(id, { staff, locale: 'nl', now }))
+    for await (const line of await exportRequests(staff, requestsAt(''), 'nl', now)) said.push(line)
     said.push(await searchDesk(staff, 'bieder', 'nl'))
   }
   const token = await personToken(EMAIL)
@@ -77,7 +78,8 @@ async function deskSays(): Promise<string> {
   said.push(await query('select * from mails where recipient <> $1', [EMAIL]))
   return JSON.stringify(said, (_, value) => (typeof value === 'bigint' ? String(value) : value))
 }
-const found = async (text: string) => (await loadRequests(me, { ...EMPTY_QUERY, text }, 'nl', new Date())).rows.length
+const found = async (text: string) =>
+  (await REQUEST_SOURCE.load({ ...requestsAt(''), text }, { staff: me, locale: 'nl', now: new Date() })).rows.length
 
 it('say nothing of what is offered anywhere at the desk, or in the mail to the office, before they are opened', async () => {
   await act(me, 'chooseNotices', { offer: 'mail' })

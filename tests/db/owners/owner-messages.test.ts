@@ -13,9 +13,9 @@ import { historyOf } from '../../../lib/owners/history/view.ts'
 import { WHOLE_HISTORY } from '../../../lib/owners/rules-history.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { eraseExpired } from '../../../lib/privacy/retention.ts'
-import { EMPTY_QUERY } from '../../../lib/requests/rules-query.ts'
+import { REQUEST_SOURCE } from '../../../lib/requests/list.ts'
+import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
-import { loadRequests } from '../../../lib/requests/view-list.ts'
 import { redirectTarget } from '../../../lib/sign-in/redirect-target.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -59,7 +59,7 @@ async function write(message: string, id: number | string = home, who = owner) {
   return browser.keep(await POST(browser.request('/api/owner/account/', fields)))
 }
 const requests = async (staff: SessionStaff) =>
-  (await loadRequests(staff, { ...EMPTY_QUERY, form: 'ownerMessage' }, 'nl', NOW)).rows
+  (await REQUEST_SOURCE.load(requestsAt('form=ownerMessage'), { staff, locale: 'nl', now: NOW })).rows
 const session = () => ({ ...owner, sessionId: '', name: 'Noor Peeters', language: 'nl' as const })
 async function reads(who = owner, locale: 'nl' | 'fr' = 'nl') {
   const own = await loadOwnHome({ ...session(), ...who }, String(home), locale)
@@ -72,7 +72,9 @@ it('arrives at the desk of the home’s office with a mail to it, is answered th
   await act(me, 'chooseNotices', { ownerMessage: 'mail' })
   expect((await write(TEXT)).location).toBe(`/nl/mijn-woning/contacten/${home}/?done=message#message`)
   const [row, ...more] = await requests(me)
-  expect([row?.kind, more]).toEqual(['Bericht van een eigenaar', []])
+  // With the picture of the home, where it has one.
+  expect(row?.cells.kind).toMatchObject({ soft: 'Bericht van een eigenaar', picture: null })
+  expect(more).toEqual([])
   const id = row?.id ?? ''
   const request = await loadRequest(me, id, 'nl', NOW)
   expect(request).toMatchObject({

@@ -2,8 +2,9 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
-import { handleDeskRequests } from '../../../lib/requests/handle-many.ts'
+import { actOnRequests } from '../../../lib/requests/act-on-many.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 
@@ -19,18 +20,14 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))
 
-const fresh = (id: string) => ({ id, state: 'new', staffId: null as string | null })
-function send(
-  staff: SessionStaff | null,
-  action: string,
-  rows: object[],
-  person: string | null = null,
-  office: number | null = null,
-) {
-  const form = new FormData()
-  form.set('document', JSON.stringify({ action, person, office, rows }))
-  return handleDeskRequests(staff, form)
-}
+/** Does an act with requests that were seen as new. */
+const send = (staff: SessionStaff, act: string, ids: readonly string[], choice: string | null = null) =>
+  actOnRequests(
+    act,
+    ids,
+    { staff, locale: 'nl', now: new Date() },
+    { choice, seen: Object.fromEntries(ids.map((id) => [id, 'new'])) },
+  )
 const states = async () =>
   new Map(
     (
@@ -42,27 +39,21 @@ const states = async () =>
 
 it('is done with all but those that changed meanwhile, can’t change so, or aren’t the person’s to see', async () => {
   const [me, other] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
-  const [one, two, taken, spam, far] = [
-    await ask(),
-    await ask(),
-    await ask(),
-    await ask(),
-    await ask({ office: offices[1] }),
-  ]
+  const named = (lastName: string) => ask({ values: { firstName: 'An', lastName } })
+  const [one, two, taken, spam] = [await ask(), await ask(), await named('Taken'), await named('Spam')]
+  const far = await ask({ office: offices[1], values: { lastName: 'Ver' } })
   await act(other, 'takeRequest', { id: taken })
   await act(other, 'spamRequest', { id: spam })
   const gone = crypto.randomUUID()
-  const rows = [one, two, taken, far, gone].map(fresh)
-  const answer = await send(me, 'close', [...rows, { id: spam, state: 'spam', staffId: null }])
-  expect(answer).toMatchObject({ kind: 'done', done: 2 })
-  const reasons = 'skipped' in answer ? new Map(answer.skipped.map(({ id, reason }) => [id, reason])) : null
-  expect(reasons).toEqual(
-    new Map([
-      [taken, 'newer'],
-      [spam, 'unchanged'],
-      [far, 'missing'],
-      [gone, 'missing'],
-    ]),
+  const answer = await send(me, 'close', [one, two, taken, spam, far, gone])
+  expect(answer).toMatchObject({ done: 2, undo: { act: 'undo', ids: [one, two].sort() } })
+  const { reasons } = MESSAGES.nl.requests.list.bulk
+  expect(answer?.left?.toSorted()).toEqual(
+    [
+      ...[`An Taken: ${reasons.newer}`, `An Spam: ${reasons.newer}`],
+      // Of another office, and none: nothing of either is said.
+      ...[`Zonder naam: ${reasons.missing}`, `Zonder naam: ${reasons.missing}`],
+    ].toSorted(),
   )
   const now = await states()
   expect([one, two, taken, far].map((id) => now.get(id)?.[0])).toEqual(['closed', 'closed', 'taken', 'new'])
@@ -73,8 +64,12 @@ it('is done with all but those that changed meanwhile, can’t change so, or are
 it('assigns to a colleague who may see them, with one mail for all', async () => {
   const [me, colleagueHere] = [await colleague(), await colleague(offices[0], 'Bram Claes')]
   const [one, two, far] = [await ask(), await ask(), await ask({ office: offices[1] })]
-  const answer = await send(me, 'assign', [one, two, far].map(fresh), colleagueHere.id)
-  expect(answer).toEqual({ kind: 'done', done: 2, skipped: [{ id: far, reason: 'unassignable' }] })
+  const answer = await send(me, 'assign', [one, two, far], colleagueHere.id)
+  // The colleague is told: that is not taken back.
+  expect(answer).toEqual({
+    done: 2,
+    left: [expect.stringContaining(MESSAGES.nl.requests.list.bulk.reasons.unassignable)],
+  })
   const now = await states()
   expect([one, two, far].map((id) => now.get(id))).toEqual([
     ['taken', colleagueHere.id],
@@ -93,27 +88,55 @@ it('gives each of the same rows to one of two who take them at once', async () =
   const [one, two] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
   const ids: string[] = []
   for (let number = 0; number < 20; number += 1) ids.push(await ask())
-  const answers = await Promise.all([send(one, 'take', ids.map(fresh)), send(two, 'take', ids.toReversed().map(fresh))])
-  const done = answers.map((answer) => ('done' in answer ? answer.done : -1))
+  const answers = await Promise.all([send(one, 'take', ids), send(two, 'take', ids.toReversed())])
+  const done = answers.map((answer) => answer?.done ?? -1)
   expect(done.toSorted((a, b) => a - b)).toEqual([0, 20])
   expect([...(await states()).values()].every(([state]) => state === 'taken')).toBe(true)
 })
 
-it('refuses what no list sends, more than fifty, and who may not', async () => {
+it('refuses what no list sends, and who may not; more than fifty are done in portions', async () => {
   const me = await colleague()
   const id = await ask()
-  const many = Array.from({ length: 51 }, () => fresh(crypto.randomUUID()))
-  for (const [action, rows] of [
-    ['move', [fresh(id)]],
-    ['take', []],
-    ['take', many],
-    ['take', [{ ...fresh(id), state: 'x' }]],
-    ['take', [{ ...fresh('1') }]],
+  for (const [act, choice] of [
+    ['move', null],
+    ['move', 'x'],
+    ['assign', null],
+    ['assign', '1'],
+    ['reopen', null],
+    ['x', null],
   ] as const)
-    expect(await send(me, action, [...rows])).toEqual({ kind: 'failed' })
-  expect(await send(null, 'take', [fresh(id)])).toEqual({ kind: 'signedOut' })
-  expect(await send({ ...me, role: 'editor' }, 'take', [fresh(id)])).toEqual({ kind: 'missing' })
+    expect([act, await send(me, act, [id], choice)]).toEqual([act, null])
+  expect(await send(me, 'take', ['1', 'x'])).toEqual({ done: 0 })
+  expect(await send({ ...me, role: 'editor' }, 'take', [id])).toBeNull()
   expect((await states()).get(id)).toEqual(['new', null])
+  const ids = [id]
+  for (let number = 0; number < 54; number += 1) ids.push(await ask())
+  expect((await send(me, 'take', ids))?.done).toBe(55)
+})
+
+it('is taken back for a moment, by who did it, while nobody did anything since', async () => {
+  const [me, other] = [await colleague(offices[0]), await colleague(offices[0], 'Bram Claes')]
+  const [one, two, mine] = [await ask(), await ask(), await ask()]
+  await act(me, 'takeRequest', { id: mine })
+  const undo = (staff: SessionStaff, ids: readonly string[]) => send(staff, 'undo', ids)
+  await actOnRequests('answered', [one, two, mine], { staff: me, locale: 'nl', now: new Date() })
+  await query('update desk_requests set answer_seconds = 60 where first_answer_at is not null')
+  await act(other, 'noteRequest', { id: two, note: 'Belde al' })
+  expect(await undo(other, [one])).toMatchObject({ done: 0 })
+  expect(await undo(me, [one, two, mine])).toMatchObject({ done: 2, left: [expect.any(String)] })
+  const now = await states()
+  expect([one, two, mine].map((id) => now.get(id))).toEqual([
+    ['new', null],
+    ['answered', me.id],
+    ['taken', me.id],
+  ])
+  const answered = 'select lead_id from desk_requests where first_answer_at is not null or answer_seconds is not null'
+  expect(await query(answered)).toEqual([{ lead_id: two }])
+  // Once.
+  expect(await undo(me, [one])).toMatchObject({ done: 0 })
+  await send(me, 'close', [one])
+  await query(`update desk_request_events set at = now() - interval '2 minutes' where kind = 'close'`)
+  expect(await undo(me, [one])).toMatchObject({ done: 0 })
 })
 
 it('moves several to another office, which gets a mail for each; what changed meanwhile stays', async () => {
@@ -121,12 +144,12 @@ it('moves several to another office, which gets a mail for each; what changed me
   const [one, two, taken, far] = [await ask(), await ask(), await ask(), await ask({ office: offices[1] })]
   await act(other, 'takeRequest', { id: taken })
   await query('delete from mails')
-  const answer = await send(me, 'move', [one, two, taken, far].map(fresh), null, offices[1])
-  expect(answer).toMatchObject({ kind: 'done', done: 2 })
-  expect('skipped' in answer && Object.fromEntries(answer.skipped.map(({ id, reason }) => [id, reason]))).toEqual({
-    [taken]: 'newer',
-    [far]: 'missing',
-  })
+  const answer = await send(me, 'move', [one, two, taken, far], String(offices[1]))
+  expect(answer).toMatchObject({ done: 2, changesAbove: true })
+  const { reasons } = MESSAGES.nl.requests.list.bulk
+  expect(answer?.left?.toSorted()).toEqual(
+    [`Zonder naam: ${reasons.newer}`, `Zonder naam: ${reasons.missing}`].toSorted(),
+  )
   const at = await query<{ id: string }>('select id from leads where office_id = $1', [offices[1]])
   expect(new Set(at.map(({ id }) => id))).toEqual(new Set([one, two, far]))
   expect(await query('select lead_id from mails where lead_id = any($1)', [[one, two]])).toHaveLength(2)

@@ -8,10 +8,11 @@ import { contentHashOf, insertLead } from '../../../lib/leads/queries.ts'
 import { sendNotices } from '../../../lib/notices/send.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { loadAnswer } from '../../../lib/requests/answers/view.ts'
+import { REQUEST_SOURCE } from '../../../lib/requests/list.ts'
 import { ANSWERED_BY_SITE } from '../../../lib/requests/rules.ts'
-import { EMPTY_QUERY, type RequestQuery } from '../../../lib/requests/rules-query.ts'
+import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
-import { loadNextRequests, loadRequests } from '../../../lib/requests/view-list.ts'
+import { loadNextRequests } from '../../../lib/requests/view-list.ts'
 import { daysLater } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -30,8 +31,10 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(() => emptyTables(database.client, 'leads', 'mails', 'staff'))
 
-const shown = async (staff: SessionStaff, narrowed: Partial<RequestQuery> = {}) =>
-  (await loadRequests(staff, { ...EMPTY_QUERY, ...narrowed }, 'nl', NOW)).rows.map(({ id }) => id)
+const reading = (staff: SessionStaff) => ({ staff, locale: 'nl', now: NOW }) as const
+/** The requests that an address of the list shows. */
+const shown = async (staff: SessionStaff, address: string | Record<string, string> = '') =>
+  (await REQUEST_SOURCE.load(requestsAt(new URLSearchParams(address)), reading(staff))).rows.map(({ id }) => id)
 const load = (staff: SessionStaff, id: string) => loadRequest(staff, id, 'nl', NOW)
 
 describe('every lead', () => {
@@ -69,7 +72,7 @@ describe('every lead', () => {
   it('is stored whatever was typed', async () => {
     const long = `${'a'.repeat(5000)} <script>alert(1)</script> مرحبا بكم ${'\'"\\:*&|!()'.repeat(10)}`
     const id = await ask({ values: { remark: long, lastName: '=1+1', checks: ['a', { b: [1] }] } })
-    expect(await shown(await colleague(), { text: 'مرحبا' })).toEqual([id])
+    expect(await shown(await colleague(), { q: 'مرحبا' })).toEqual([id])
   })
 
   it('is found by name, mail, phone, words and reference, and by nothing else', async () => {
@@ -84,9 +87,9 @@ describe('every lead', () => {
       ...['zoe', 'LEFÈVRE', 'lefevre zoe', 'zoe.lefevre@voorbeeld.be', 'lefev', 'tuinhuis', 'gv-2031', '2031'],
       ...['0470123456', '0470 12 34 56', '+32 470 12 34 56', '0032 470/12.34.56', '0470 12'],
     ])
-      expect([text, await shown(reader, { text })]).toEqual([text, [id]])
+      expect([text, await shown(reader, { q: text })]).toEqual([text, [id]])
     for (const text of ['0471123456', 'garage', 'lefevre peeters', "'", ':*', '& |', '%'])
-      expect([text, await shown(reader, { text })]).toEqual([text, []])
+      expect([text, await shown(reader, { q: text })]).toEqual([text, []])
   })
 })
 
@@ -96,11 +99,16 @@ describe('the list', () => {
     expect((await shown(await colleague())).sort()).toEqual([own, other, agency].sort())
     const employee = await colleague(offices[0])
     expect(await shown(employee)).toEqual([own])
-    expect(await shown(employee, { office: offices[1] })).toEqual([])
+    expect(await shown(employee, `office=${offices[1]}`)).toEqual([])
     expect(await shown({ ...employee, officeId: null })).toEqual([])
     expect(await shown({ ...employee, role: 'editor' })).toEqual([])
-    const { queues } = await loadRequests(employee, EMPTY_QUERY, 'nl', NOW)
-    expect(queues).toEqual({ open: 1, new: 1, mine: 0, unassigned: 1, overdue: 0 })
+    expect(await REQUEST_SOURCE.counts?.(reading(employee))).toEqual({
+      open: 1,
+      new: 1,
+      mine: 0,
+      unassigned: 1,
+      overdue: 0,
+    })
   })
 
   it('narrows by state, kind, person, lateness and day', async () => {
@@ -110,21 +118,54 @@ describe('the list', () => {
     await act(me, 'spamRequest', { id: spam })
     await query(`update desk_requests set due_at = now() - interval '1 minute' where lead_id = $1`, [late])
     await query(`update leads set created_at = '2026-03-29T00:30:00Z' where id = $1`, [old])
-    const cases: [Partial<RequestQuery>, string[]][] = [
-      [{ staff: 'me' }, [mine]],
-      [{ staff: me.id }, [mine]],
-      [{ staff: 'none' }, [late, old]],
-      [{ state: 'new' }, [late, old]],
-      [{ state: 'spam' }, [spam]],
-      [{ state: 'all' }, [mine, late, old]],
-      [{ form: 'offer' }, [old]],
-      [{ overdue: true }, [late]],
+    const cases: [string, string[]][] = [
+      ['staff=me', [mine]],
+      [`staff=${me.id}`, [mine]],
+      ['staff=none', [late, old]],
+      ['staff=me,none', [mine, late, old]],
+      ['staff=!me', [late, old]],
+      ['staff=!none', [mine]],
+      ['staff=x', [mine, late, old]],
+      ['state=new', [late, old]],
+      ['state=spam', [spam]],
+      ['state=all', [mine, late, old]],
+      ['state=!all,spam', []],
+      ['form=offer', [old]],
+      ['form=!offer', [mine, late]],
+      [`form=${encodeURIComponent("offer'\0")}`, [mine, late, old]],
+      ['overdue=1', [late]],
+      ['overdue=!1', [mine, old]],
       // Half past one in the night of the clock change.
-      [{ from: '2026-03-29', to: '2026-03-29' }, [old]],
-      [{ to: '2026-03-28' }, []],
+      ['from=2026-03-29&to=2026-03-29', [old]],
+      ['to=2026-03-28', []],
     ]
     for (const [narrowed, ids] of cases)
       expect([narrowed, (await shown(me, narrowed)).sort()]).toEqual([narrowed, ids.sort()])
+  })
+
+  it('says of each what it is about, how urgent it is and who has it, and more of it beside the list', async () => {
+    const me = await colleague(offices[0])
+    const values = { lastName: 'Peeters', remark: 'x'.repeat(500) }
+    const id = await ask({ subject: 'GV-2031', values, email: 'an@voorbeeld.be' })
+    await act(me, 'takeRequest', { id })
+    await query('update desk_requests set due_at = $2 where lead_id = $1', [id, new Date(NOW.getTime() + 3_600_000)])
+    const { rows, file } = await REQUEST_SOURCE.load(requestsAt('staff=me&page=1'), reading(me))
+    expect(rows).toEqual([
+      expect.objectContaining({
+        ...{ id, name: 'Peeters', version: `taken ${me.id}` },
+        cells: expect.objectContaining({
+          kind: { text: 'GV-2031', soft: expect.any(String) },
+          state: { state: 'In behandeling', tone: 'us' },
+          due: { text: 'vandaag, 11.00', tone: 'soon' },
+          colleague: { person: 'An Desmet' },
+        }),
+      }),
+    ])
+    expect(file).toBe('/nl/kantoor/aanvragen/uitvoer/?staff=me')
+    const looked = await REQUEST_SOURCE.peek?.(id, reading(me))
+    expect(looked).toMatchObject({ title: 'Peeters', state: { text: 'In behandeling' } })
+    expect(looked?.facts.every(({ text }) => text.length <= 401)).toBe(true)
+    expect(await REQUEST_SOURCE.peek?.(id, reading(await colleague(offices[1])))).toBeNull()
   })
 
   it('misses none of five hundred that come in while it is read, and shows none twice', async () => {
@@ -143,7 +184,7 @@ describe('the list', () => {
       await new Promise((resolve) => setImmediate(resolve))
     } while (!isOver)
     const all: string[] = []
-    for (let page = 1; page <= 10; page += 1) all.push(...(await shown(reader, { page })))
+    for (let page = 1; page <= 10; page += 1) all.push(...(await shown(reader, `page=${page}`)))
     expect(all.sort()).toEqual(written.sort())
   })
 })
@@ -341,9 +382,9 @@ it('the first page of the desk shows six open requests of the reader’s office,
   await query(`update desk_requests set due_at = '2026-11-01' where lead_id = $1`, [await ask({ office: other })])
   const next = await loadNextRequests(await colleague(own), 'nl', new Date('2026-11-22T10:00:00Z'))
   expect(next).toHaveLength(6)
-  expect(next.slice(0, 3).map(({ id, isOverdue }) => [id, isOverdue])).toEqual([
-    [ids[1], true],
-    [ids[3], false],
-    [ids[0], false],
+  expect(next.slice(0, 3).map(({ id, urgency }) => [id, urgency])).toEqual([
+    [ids[1], 'late'],
+    [ids[3], null],
+    [ids[0], null],
   ])
 })

@@ -73,7 +73,7 @@ describe('the table of what is stored', () => {
       [...readFileSync(file, 'utf8').matchAll(/\bstoreList\('(\w+)'/g)].map(([, name]) => ({ file, name })),
     )
     expect(names.filter(({ file }) => !OF_STAFF.test(file)).map(({ name }) => name)).toEqual(['results'])
-    expect(names.filter(({ file }) => OF_STAFF.test(file)).map(({ name }) => name)).toEqual(['requests'])
+    expect(names.filter(({ file }) => OF_STAFF.test(file)).map(({ name }) => name)).toEqual(['desk'])
   })
 
   it('has every service, and says of each thing what it is for', () => {

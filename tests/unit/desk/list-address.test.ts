@@ -17,7 +17,7 @@ const LIST = defineList({
     price: { kind: 'figure', sort: 'down' },
     note: { kind: 'text', shown: 'chosen' },
   },
-  filters: { state: { values: ['new', 'done'] }, office: { values: 'asked' } },
+  filters: { state: { values: ['new', 'done'] }, office: { values: 'asked' }, from: { values: 'day' } },
   views: { all: '', open: 'state=new', dear: 'sort=-price' },
   order: '-name',
 })
@@ -39,6 +39,11 @@ describe('the address of a list', () => {
     ['state=!new', { filters: { state: { values: ['new'], not: true } } }],
     ['state=new,gone,new', { filters: { state: { values: ['new'], not: false } } }],
     ['office=7', { filters: { office: { values: ['7'], not: false } } }],
+    ['from=2026-03-29', { filters: { from: { values: ['2026-03-29'], not: false } } }],
+    // No day, or several.
+    ['from=2026-02-30', {}],
+    ['from=!2026-03-29', {}],
+    ['from=2026-03-29&from=2026-03-30', {}],
     ['state=gone&sort=password&page=0&cols=secret&constructor=x', {}],
     ['page=1e9', {}],
     [`office=${'7'.repeat(65)}`, {}],
@@ -86,10 +91,11 @@ describe('a change', () => {
 describe('a view', () => {
   const views = Object.entries(LIST.views).map(([name, query]) => ({ name, query }))
 
-  it('keeps the order and columns, unless it has an order of its own', () => {
+  it('keeps the order and columns, unless it has its own', () => {
     const state = read('sort=price&cols=note&q=a')
     expect(stateOfView(LIST, state, 'state=new')).toEqual(read('state=new&sort=price&cols=note'))
     expect(stateOfView(LIST, state, 'sort=-price')).toEqual(read('sort=-price&cols=note'))
+    expect(stateOfView(LIST, state, 'state=new&cols=price')).toEqual(read('state=new&sort=price&cols=price'))
   })
 
   it.each([

@@ -5,12 +5,12 @@ import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import { HOME_LIST } from '../../../lib/homes/rules-query.ts'
 import { SUBSCRIBER_LIST } from '../../../lib/newsletters/rules-subscriber-list.ts'
 import { OWNER_LIST } from '../../../lib/owners/rules-owner-query.ts'
-import { readRequestQuery } from '../../../lib/requests/rules-query.ts'
+import { requestsAt } from '../../../lib/requests/rules-query.ts'
 
 const READERS = {
   homes: (query: Record<string, string>) => readListState(HOME_LIST, new URLSearchParams(query)),
   owners: (query: Record<string, string>) => readListState(OWNER_LIST, new URLSearchParams(query)),
-  requests: readRequestQuery,
+  requests: (query: Record<string, string>) => requestsAt(new URLSearchParams(query)),
   subscribers: (query: Record<string, string>) => readListState(SUBSCRIBER_LIST, new URLSearchParams(query)),
   pictures: readLibraryFilter,
 } as const

@@ -1,88 +1,63 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import {
-  changedRequestQuery,
-  EMPTY_QUERY,
-  formatRequestQuery,
-  nextRequestSort,
-  QUEUE_NAMES,
-  QUEUES,
-  queueOf,
-  REQUEST_COLUMNS,
-  type RequestQuery,
-  readRequestQuery,
-  STATE_FILTERS,
-  shownStates,
-} from '../../../lib/requests/rules-query.ts'
-import { parametersOf } from '../../../lib/shared/parameters-of.ts'
-
-const read = (address: string) => readRequestQuery(parametersOf(new URLSearchParams(address)))
-
-const orNull = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: null })
-const day = fc.integer({ min: 0, max: 20_000 }).map((days) => new Date(days * 86_400_000).toISOString().slice(0, 10))
-const queries: fc.Arbitrary<RequestQuery> = fc.record({
-  text: fc.constantFrom('', 'Peeters', '0470 12', 'é&=?'),
-  state: orNull(fc.constantFrom(...STATE_FILTERS)),
-  form: orNull(fc.constantFrom('contactMe', 'offer')),
-  office: orNull(fc.integer({ min: 1, max: 2 ** 31 - 1 })),
-  staff: orNull(fc.oneof(fc.constantFrom('me', 'none'), fc.uuid())),
-  overdue: fc.boolean(),
-  from: orNull(day),
-  to: orNull(day),
-  sort: orNull(fc.record({ column: fc.constantFrom(...REQUEST_COLUMNS), descending: fc.boolean() })),
-  page: fc.integer({ min: 1, max: 1000 }),
-})
+import { formatListState, viewOf } from '../../../lib/desk/lists/rules-query.ts'
+import { formatVersion, REQUEST_STATES, readVersion } from '../../../lib/requests/rules.ts'
+import { REQUEST_LIST, requestsAt, shownStates } from '../../../lib/requests/rules-query.ts'
 
 describe('the address of the list of requests', () => {
-  it('says the same when it is read and written', () => {
-    fc.assert(
-      fc.property(queries, (query) => {
-        expect(read(formatRequestQuery(query))).toEqual(query)
-      }),
-    )
+  it('is empty for what waits, the latest first', () => {
+    expect(formatListState(REQUEST_LIST, requestsAt(''))).toBe('')
+    expect(requestsAt('').sort).toEqual({ column: 'received', descending: true })
   })
 
-  it('is empty for what waits', () => {
-    expect(formatRequestQuery(EMPTY_QUERY)).toBe('')
+  it.each([
+    'state=all&form=offer',
+    'staff=me',
+    'staff=none',
+    'overdue=1&sort=due',
+    'from=2026-03-29&to=2026-03-30',
+    'q=Peeters&state=new&page=3',
+  ])('%s, as bookmarks and mails hold it, says the same when it is read and written', (address) => {
+    expect(requestsAt(formatListState(REQUEST_LIST, requestsAt(address)))).toEqual(requestsAt(address))
+    expect(new Set(formatListState(REQUEST_LIST, requestsAt(address)).split('&'))).toEqual(new Set(address.split('&')))
   })
 
   it('is read whatever it holds', () => {
-    const odd = 'state=x&form=<b>&office=-1&staff=1&overdue=2&from=2026-02-30&to=x&sort=-x&page=0'
-    expect(read(odd)).toEqual(EMPTY_QUERY)
+    expect(requestsAt('state=x&overdue=2&from=2026-02-30&to=x&sort=-x&page=0')).toEqual(requestsAt(''))
     fc.assert(
       fc.property(fc.string(), (text) => {
-        expect(() => read(text)).not.toThrow()
+        expect(() => requestsAt(text)).not.toThrow()
       }),
     )
   })
 
-  it('begins at the first page after each change but that of the page', () => {
-    const query = { ...EMPTY_QUERY, page: 3 }
-    expect(changedRequestQuery(query, { state: 'spam' }).page).toBe(1)
-    expect(changedRequestQuery(query, { page: 4 }).page).toBe(4)
-  })
-
   it('names the queue that it shows, in any order', () => {
-    for (const queue of QUEUE_NAMES)
-      expect(queueOf({ ...EMPTY_QUERY, ...QUEUES[queue], sort: { column: 'due', descending: false }, page: 2 })).toBe(
-        queue,
-      )
-    expect(queueOf({ ...EMPTY_QUERY, text: 'x' })).toBeNull()
+    const views = Object.entries(REQUEST_LIST.views).map(([name, query]) => ({ name, query }))
+    for (const { name, query } of views)
+      expect(viewOf(REQUEST_LIST, requestsAt(`${query}&sort=due&page=2`), views)).toBe(name)
+    expect(viewOf(REQUEST_LIST, requestsAt('q=x'), views)).toBeUndefined()
   })
+})
 
-  it('sorts up, down, and by arrival again', () => {
-    const up = nextRequestSort(null, 'due')
-    const down = nextRequestSort(up, 'due')
-    expect([up, down, nextRequestSort(down, 'due')]).toEqual([
-      { column: 'due', descending: false },
-      { column: 'due', descending: true },
-      null,
-    ])
-  })
+it.each([
+  ['', ['new', 'taken']],
+  ['q=x', ['new', 'taken', 'answered', 'closed']],
+  ['state=spam&q=x', ['spam']],
+  ['state=all', ['new', 'taken', 'answered', 'closed']],
+  ['state=all,spam', REQUEST_STATES],
+  ['state=!all', ['spam']],
+  ['state=!new,closed', ['taken', 'answered', 'spam']],
+  ['state=!all,spam', []],
+])(
+  '%s shows what waits, and what was dealt with as soon as words are searched or states are chosen',
+  (address, states) => {
+    expect(shownStates(requestsAt(address))).toEqual(states)
+  },
+)
 
-  it('shows what waits, and what was dealt with as soon as words are searched', () => {
-    expect(shownStates({ state: null, text: '' })).toEqual(['new', 'taken'])
-    expect(shownStates({ state: null, text: 'x' })).toEqual(['new', 'taken', 'answered', 'closed'])
-    expect(shownStates({ state: 'spam', text: 'x' })).toEqual(['spam'])
-  })
+it('a version says how a request is, and nothing else does', () => {
+  for (const state of REQUEST_STATES)
+    for (const staffId of [null, '3d5c2f0e-7d0f-4c41-8d1c-6b7a6f0f1f11'])
+      expect(readVersion(formatVersion({ state, staffId }))).toEqual({ state, staffId })
+  for (const version of [undefined, '', 'x', ' new']) expect(readVersion(version)).toBeUndefined()
 })

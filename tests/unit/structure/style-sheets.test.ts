@@ -4,15 +4,6 @@ import { foreignSheets } from '../../../scripts/support/style-sheets.ts'
 
 /** Files that may still do it, with the reason. */
 const LEFT: Readonly<Record<string, string>> = Object.fromEntries([
-  ...[
-    'components/requests/desk/QueueTabs.tsx',
-    'components/requests/desk/RequestBulkBar.tsx',
-    'components/requests/desk/RequestFilters.tsx',
-    'components/requests/desk/RequestHeads.tsx',
-    'components/requests/desk/RequestRowLine.tsx',
-    'components/requests/desk/RequestTable.tsx',
-    'components/requests/desk/ViewTabs.tsx',
-  ].map((file) => [file, 'the one list of the desk takes its place']),
   ...['components/homes/desk/HomePage.tsx', 'components/homes/desk/HomeRecord.tsx'].map((file) => [
     file,
     'the record of a home takes its place',

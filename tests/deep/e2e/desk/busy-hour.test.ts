@@ -11,7 +11,7 @@ import { expect, type Page, test } from '../../../support/browser/test.ts'
 import { type FormSite, sendSample, startFormSite } from '../../../support/forms/form-site.ts'
 
 const {
-  desk: { frame: desk },
+  desk: { frame: desk, list: kit },
   viewings: { desk: agenda },
   imports: { desk: imports },
   mail: { desk: mails },
@@ -92,11 +92,9 @@ async function closeAll(page: Page, { query }: FormSite): Promise<void> {
   const open = async () => (await query(`select 1 from desk_requests where state in ('new', 'taken')`)).length
   while ((await open()) > 0) {
     await page.goto(pathTo('deskRequests', 'nl'))
-    await page.getByRole('checkbox', { name: list.selectPage }).check()
+    await page.getByRole('checkbox', { name: kit.chooseAll }).check()
     await page.getByRole('button', { name: list.bulk.actions.close, exact: true }).click()
-    const sure = page.getByRole('dialog', { name: list.bulk.actions.close })
-    await sure.getByRole('button', { name: list.bulk.actions.close }).click()
-    await expect(page.getByText(new RegExp(list.bulk.done.replace('{count}', '\\d+')))).toBeVisible()
+    await expect(page.getByText(new RegExp(`^${list.bulk.actions.close}: \\d+`))).toBeVisible()
   }
 }
 
