@@ -187,7 +187,12 @@ function FieldControl({ path, field, input, control }: FieldControlProps) {
   }
 }
 
-type Props = { path: string; field: FieldDefinition }
+type Props = {
+  path: string
+  field: FieldDefinition
+  /** Of the explanation that stands over all languages of the field, null for none; its name stands there too. */
+  helpId?: string | null
+}
 
 const UnitBox = ({ unit, children }: { unit: string; children: ReactNode }) => (
   <span className={styles.unit}>
@@ -197,14 +202,16 @@ const UnitBox = ({ unit, children }: { unit: string; children: ReactNode }) => (
 )
 
 /** A field with its label, its explanation, and what is wrong with it. */
-export function DocumentField({ path, field }: Props) {
+export function DocumentField({ path, field, helpId }: Props) {
   const t = useTranslations('cms.editor.words')
   const { editor } = useEditor()
   const id = useId()
   const { field: input, fieldState } = useController({ name: path })
   const { label, help, unit } = editor.labels.fields[labelPath(path)] ?? { label: path, help: '', unit: '' }
   const error = fieldState.error?.message
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ') || undefined
+  const isInFrame = helpId !== undefined
+  const explained = isInFrame ? helpId : help && `${id}-help`
+  const describedBy = [explained, error && `${id}-error`].filter(Boolean).join(' ') || undefined
   const isBox = field.kind === 'boolean'
   // A text with markup, filters and a file aren't one form control, which a label could point at: they are named by its id.
   const isPlain = !['html', 'criteria', 'file'].includes(field.kind)
@@ -222,11 +229,15 @@ export function DocumentField({ path, field }: Props) {
   return (
     <div className={styles.field} data-kind={field.kind} data-wrong={error ? '' : undefined}>
       {isBox && control}
-      <Label className={isBox ? styles.boxLabel : fieldStyles.label} id={`${id}-label`} {...labelFor}>
+      <Label
+        className={isInFrame ? 'visually-hidden' : isBox ? styles.boxLabel : fieldStyles.label}
+        id={`${id}-label`}
+        {...labelFor}
+      >
         {label}
         {field.required && !isBox && <RequiredMark>{t('required')}</RequiredMark>}
       </Label>
-      {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
+      {help && !isInFrame && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
       {!isBox && (unit ? <UnitBox unit={unit}>{control}</UnitBox> : control)}
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
