@@ -14,16 +14,17 @@ type Props = {
 /** Where else an open document is looked at: on the site, and in its history. */
 export function EditorActs({ editor: { kind, id }, publicPath }: Props) {
   const locale = useLocale()
-  const t = useTranslations('cms')
+  const t = useTranslations('cms.editor.words')
+  const tKinds = useTranslations('cms.kinds.parts')
   return (
     <BarEnd>
       {publicPath && (
         <Anchor href={publicPath}>
-          {kind === 'newsletter' ? t('kinds.parts.toNewsletter') : t('editor.words.viewOnSite')}
+          {kind === 'newsletter' ? tKinds('toNewsletter') : t('viewOnSite')}
         </Anchor>
       )}
       {id !== null && (
-        <Anchor href={deskPath('deskHistory', locale, kind, addressId(id))}>{t('editor.words.history')}</Anchor>
+        <Anchor href={deskPath('deskHistory', locale, kind, addressId(id))}>{t('history')}</Anchor>
       )}
     </BarEnd>
   )
