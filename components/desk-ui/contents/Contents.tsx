@@ -41,7 +41,7 @@ export function Contents({ label, children }: Props) {
   }, [])
   return (
     <nav ref={nav} aria-label={label} className={styles.contents}>
-      <ul>{children}</ul>
+      <ul className={styles.list}>{children}</ul>
     </nav>
   )
 }

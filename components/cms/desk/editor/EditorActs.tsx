@@ -19,13 +19,9 @@ export function EditorActs({ editor: { kind, id }, publicPath }: Props) {
   return (
     <BarEnd>
       {publicPath && (
-        <Anchor href={publicPath}>
-          {kind === 'newsletter' ? tKinds('toNewsletter') : t('viewOnSite')}
-        </Anchor>
+        <Anchor href={publicPath}>{kind === 'newsletter' ? tKinds('toNewsletter') : t('viewOnSite')}</Anchor>
       )}
-      {id !== null && (
-        <Anchor href={deskPath('deskHistory', locale, kind, addressId(id))}>{t('history')}</Anchor>
-      )}
+      {id !== null && <Anchor href={deskPath('deskHistory', locale, kind, addressId(id))}>{t('history')}</Anchor>}
     </BarEnd>
   )
 }
