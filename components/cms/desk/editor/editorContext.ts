@@ -44,7 +44,7 @@ export function useChoices({ address, ...first }: FirstChoices): EditorChoices {
 }
 
 /** When the document is published or withdrawn by itself. */
-export type Planning = {
+type Planning = {
   plans: readonly ShownPlan[]
   /** As `2026-11-25`. */
   tomorrow: string
