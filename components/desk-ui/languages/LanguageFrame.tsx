@@ -9,6 +9,9 @@ type Props = {
   children: ReactNode
 }
 
+/** Languages side by side in one frame. */
+export const LanguageSides = ({ children }: { children: ReactNode }) => <div className={styles.sides}>{children}</div>
+
 /** One field in all its languages, side by side in one frame. Each language names its field for who doesn't see this. */
 export const LanguageFrame = ({ label, help, helpId, children }: Props) => (
   <div className={styles.field}>
@@ -20,7 +23,7 @@ export const LanguageFrame = ({ label, help, helpId, children }: Props) => (
         {help}
       </p>
     )}
-    <div className={styles.sides}>{children}</div>
+    <LanguageSides>{children}</LanguageSides>
   </div>
 )
 
@@ -42,4 +45,13 @@ export const LanguageSide = ({ lang, name, mark, children }: SideProps) => (
     </legend>
     {children}
   </fieldset>
+)
+
+/** A text in one language, or of all, whose control needs no other name than the language. */
+export const LanguageLabel = ({ name, children }: { name: string; children: ReactNode }) => (
+  // biome-ignore lint/a11y/noLabelWithoutControl: its control is given to it.
+  <label className={styles.side}>
+    <span className={styles.name}>{name}</span>
+    {children}
+  </label>
 )

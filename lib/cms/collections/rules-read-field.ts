@@ -99,10 +99,7 @@ type KindReading<Kind extends FieldKind> = {
   empty: Value
 }
 
-const row: KindReading<'reference' | 'relation'> = {
-  read: (value) => (isRowNumber(value) ? { value } : { error: 'invalid' }),
-  empty: '',
-}
+const readRow = (value: Value): Reading => (isRowNumber(value) ? { value } : { error: 'invalid' })
 
 /** The kinds of fields, each with its reading. A kind that isn't here doesn't compile. */
 export const FIELD_KINDS: { readonly [Kind in FieldKind]: KindReading<Kind> } = {
@@ -135,8 +132,8 @@ export const FIELD_KINDS: { readonly [Kind in FieldKind]: KindReading<Kind> } = 
     empty: [],
   },
   tags: { read: readTagList, empty: [] },
-  reference: row,
-  relation: row,
+  reference: { read: readRow, empty: '' },
+  relation: { read: readRow, empty: '' },
   json: {
     read: (value) => (typeof value === 'object' ? { value: withoutEmpty(value) } : { error: 'invalid' }),
     empty: '',
