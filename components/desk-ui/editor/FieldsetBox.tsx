@@ -9,12 +9,14 @@ type Props = {
   error?: string | undefined
   ref?: Ref<HTMLFieldSetElement>
   lang?: string
+  /** Without the frame: what is in it has frames. */
+  isPlain?: boolean
   children: ReactNode
 }
 
 /** Fields that belong together, in a frame with their name. */
-export const FieldsetBox = ({ legend, help, error, children, ...rest }: Props) => (
-  <fieldset {...rest} className={styles.box}>
+export const FieldsetBox = ({ legend, help, error, isPlain, children, ...rest }: Props) => (
+  <fieldset {...rest} className={styles.box} data-plain={isPlain || undefined}>
     <legend>{legend}</legend>
     {help && <FieldHelp>{help}</FieldHelp>}
     {error && <FieldError role="alert">{error}</FieldError>}

@@ -10,6 +10,8 @@ type Props = {
   trigger?: ReactNode
   /** At which end of what opens it the list begins. */
   align?: 'start' | 'end'
+  /** Where the list opens: above what stands at the foot of the window. */
+  side?: 'below' | 'above'
   children: ReactNode
 }
 
@@ -22,7 +24,7 @@ const Dots = () => (
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('ul :is(a[href], button:not(:disabled))')]
 
 /** Acts and properties behind one button. Without a script it opens and closes; with one it also closes by itself. */
-export function Menu({ label, trigger, align = 'end', children }: Props) {
+export function Menu({ label, trigger, align = 'end', side = 'below', children }: Props) {
   const menu = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const element = menu.current
@@ -64,7 +66,7 @@ export function Menu({ label, trigger, align = 'end', children }: Props) {
     }
   }, [])
   return (
-    <details ref={menu} className={styles.menu} data-align={align}>
+    <details ref={menu} className={styles.menu} data-align={align} data-side={side}>
       <summary className={trigger ? styles.property : styles.dots} aria-label={trigger ? undefined : label}>
         {trigger ?? <Dots />}
       </summary>

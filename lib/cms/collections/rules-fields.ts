@@ -49,6 +49,9 @@ export type FieldDefinition = Common &
     | { kind: 'json' }
   )
 
+export type FieldKind = FieldDefinition['kind']
+export type FieldOfKind<Kind extends FieldKind> = Extract<FieldDefinition, { kind: Kind }>
+
 /** The kinds of documents that modules show, by the kind of their relation. */
 export const RELATION_DOCUMENTS = {
   article: 'article',

@@ -1,9 +1,12 @@
-/** Reads one field of a document as it is stored, or says what is wrong with it; the same in the browser and on the server. */
+/**
+ * The kinds of fields: how the value of each is read as it is stored, or what is wrong with it; the same in the browser
+ * and on the server. Their controls are in components/cms/desk/editor/fields/fieldControls.tsx.
+ */
 import { cleanLines } from '#lib/forms/rules-clean-text.ts'
 import { isStoredFileName } from '../../media/rules-file-address.ts'
 import { isMailAddress, readMailAddress } from '../../shared/mail-address.ts'
 import { cleanTags } from '../library/rules-tags.ts'
-import type { FieldDefinition, FieldError, TextFormat, Value } from './rules-fields.ts'
+import type { FieldDefinition, FieldError, FieldKind, FieldOfKind, TextFormat, Value } from './rules-fields.ts'
 
 /** Forms that a text of one line may have. An address is an internal path, or one of the web, mail or telephone. */
 const FORMATS: Readonly<Record<Exclude<TextFormat, 'email'>, RegExp>> = {
@@ -57,7 +60,7 @@ function readMatching(value: Value, most: number, allows: (text: string) => bool
   return 'value' in reading && reading.value !== '' && !allows(String(reading.value)) ? { error } : reading
 }
 
-function readNumber(value: Value, { min, max, step }: Extract<FieldDefinition, { kind: 'number' }>): Reading {
+function readNumber(value: Value, { min, max, step }: FieldOfKind<'number'>): Reading {
   if (typeof value !== 'number' || !Number.isFinite(value) || (!step && !Number.isInteger(value)))
     return { error: 'invalid' }
   return value < min || value > max ? { error: 'outOfRange' } : { value }
@@ -69,7 +72,7 @@ function readTime(value: Value): Reading {
   return 'value' in reading && String(reading.value).length === 5 ? { value: `${reading.value}:00` } : reading
 }
 
-function readTagList(value: Value, { most, max }: Extract<FieldDefinition, { kind: 'tags' }>): Reading {
+function readTagList(value: Value, { most, max }: FieldOfKind<'tags'>): Reading {
   if (!Array.isArray(value)) return { error: 'invalid' }
   const tags = value.filter((tag) => typeof tag === 'string')
   if (tags.length !== value.length || tags.some((tag) => tag.includes(','))) return { error: 'invalid' }
@@ -89,62 +92,66 @@ function withoutEmpty(value: Value): Value {
   return Object.fromEntries(entries.filter(([, one]) => isFilled(one)))
 }
 
-function readFilled(field: FieldDefinition, value: Value): Reading {
-  switch (field.kind) {
-    case 'text': {
-      const { format, max } = field
-      return format
-        ? readMatching(spelled(value, format), max, (text) => hasFormat(text, format), format)
-        : readText(value, max, cleanLine)
-    }
-    case 'lines':
-      return readText(value, field.max, trimmedLines)
-    case 'html':
-      return readText(value, LONGEST_HTML, cleanLines)
-    case 'criteria':
-      return readText(value, LONGEST_CRITERIA, cleanLine)
-    case 'picture':
-      return readMatching(value, LONGEST_PATH, (path) => PICTURE.test(path), 'address')
-    case 'file':
-      return readMatching(value, LONGEST_PATH, isStoredFileName, 'invalid')
-    case 'date':
-      return readMatching(value, 10, isDay, 'invalid')
-    case 'time':
-      return readTime(value)
-    case 'number':
-      return readNumber(value, field)
-    case 'boolean':
-      return typeof value === 'boolean' ? { value } : { error: 'invalid' }
-    case 'choice':
-      return typeof value === 'string' && field.choices.includes(value) ? { value } : { error: 'notListed' }
-    case 'choices':
-      return Array.isArray(value) && value.every((one) => field.choices.includes(one))
-        ? { value: field.choices.filter((choice) => value.includes(choice)) }
-        : { error: 'notListed' }
-    case 'tags':
-      return readTagList(value, field)
-    case 'reference':
-    case 'relation':
-      return isRowNumber(value) ? { value } : { error: 'invalid' }
-    case 'json':
-      return typeof value === 'object' ? { value: withoutEmpty(value) } : { error: 'invalid' }
-  }
+type KindReading<Kind extends FieldKind> = {
+  /** The value of a field in which something is. */
+  read: (value: Value, field: FieldOfKind<Kind>) => Reading
+  /** What stands in a field in which nothing is, unless it may be null. */
+  empty: Value
 }
+
+const readRow = (value: Value): Reading => (isRowNumber(value) ? { value } : { error: 'invalid' })
+
+/** The kinds of fields, each with its reading. A kind that isn't here doesn't compile. */
+export const FIELD_KINDS: { readonly [Kind in FieldKind]: KindReading<Kind> } = {
+  text: {
+    read: (value, { format, max }) =>
+      format
+        ? readMatching(spelled(value, format), max, (text) => hasFormat(text, format), format)
+        : readText(value, max, cleanLine),
+    empty: '',
+  },
+  lines: { read: (value, { max }) => readText(value, max, trimmedLines), empty: '' },
+  html: { read: (value) => readText(value, LONGEST_HTML, cleanLines), empty: '' },
+  criteria: { read: (value) => readText(value, LONGEST_CRITERIA, cleanLine), empty: '' },
+  picture: { read: (value) => readMatching(value, LONGEST_PATH, (path) => PICTURE.test(path), 'address'), empty: '' },
+  file: { read: (value) => readMatching(value, LONGEST_PATH, isStoredFileName, 'invalid'), empty: '' },
+  date: { read: (value) => readMatching(value, 10, isDay, 'invalid'), empty: '' },
+  time: { read: readTime, empty: '' },
+  number: { read: readNumber, empty: null },
+  boolean: { read: (value) => (typeof value === 'boolean' ? { value } : { error: 'invalid' }), empty: false },
+  choice: {
+    read: (value, { choices }) =>
+      typeof value === 'string' && choices.includes(value) ? { value } : { error: 'notListed' },
+    empty: '',
+  },
+  choices: {
+    read: (value, { choices }) =>
+      Array.isArray(value) && value.every((one) => choices.includes(one))
+        ? { value: choices.filter((choice) => value.includes(choice)) }
+        : { error: 'notListed' },
+    empty: [],
+  },
+  tags: { read: readTagList, empty: [] },
+  reference: { read: readRow, empty: '' },
+  relation: { read: readRow, empty: '' },
+  json: {
+    read: (value) => (typeof value === 'object' ? { value: withoutEmpty(value) } : { error: 'invalid' }),
+    empty: '',
+  },
+}
+
+const readFilled = <Kind extends FieldKind>(kind: Kind, field: FieldOfKind<Kind>, value: Value): Reading =>
+  FIELD_KINDS[kind].read(value, field)
 
 const isEmpty = (value: Value | undefined): value is null | undefined | '' =>
   value === null || value === undefined || value === ''
 
 /** What stands in a field that was left empty. */
-function emptyValue({ kind, nullable }: FieldDefinition): Value {
-  if (nullable) return null
-  if (kind === 'boolean') return false
-  if (kind === 'choices' || kind === 'tags') return []
-  return kind === 'number' ? null : ''
-}
+const emptyValue = ({ kind, nullable }: FieldDefinition): Value => (nullable ? null : FIELD_KINDS[kind].empty)
 
 /** The value of a field as it is stored, or what is wrong with it. */
 export function readField(field: FieldDefinition, value: Value | undefined): Reading {
-  const reading = isEmpty(value) ? { value: emptyValue(field) } : readFilled(field, value)
+  const reading = isEmpty(value) ? { value: emptyValue(field) } : readFilled(field.kind, field, value)
   if ('error' in reading || !isEmpty(reading.value)) return reading
   return field.required ? { error: 'required' } : { value: emptyValue(field) }
 }

@@ -1,7 +1,8 @@
 /** What a document holds, apart from how it is stored: its fields, its texts by language, and the rows below it. */
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import type { DocumentDefinition, ListDefinition, TextTable } from './rules-definition.ts'
-import type { Fields, Value } from './rules-fields.ts'
+import type { FieldDefinition, Fields, Value } from './rules-fields.ts'
+import { FIELD_KINDS } from './rules-read-field.ts'
 
 export type FieldValues = Readonly<Record<string, Value>>
 export type TextValues = Readonly<Partial<Record<Language, FieldValues>>>
@@ -68,20 +69,16 @@ export function stateOf(definition: DocumentDefinition, rows: readonly StoredRow
   }
 }
 
+/** What stands in a field of a new document. */
+function firstValue({ kind, nullable }: FieldDefinition): Value {
+  const { empty } = FIELD_KINDS[kind]
+  return nullable && empty === '' ? null : empty
+}
+
 /** What a new document starts with. */
 export const emptyState = (definition: DocumentDefinition): DocumentState => ({
   fields: Object.fromEntries(
-    Object.entries(definition.fields).map(([name, { kind, nullable }]) => [
-      name,
-      definition.initial?.[name] ??
-        (kind === 'boolean'
-          ? false
-          : kind === 'choices' || kind === 'tags'
-            ? []
-            : kind === 'number' || nullable
-              ? null
-              : ''),
-    ]),
+    Object.entries(definition.fields).map(([name, field]) => [name, definition.initial?.[name] ?? firstValue(field)]),
   ),
   texts: {},
   lists: Object.fromEntries(Object.keys(definition.lists ?? {}).map((name) => [name, []])),

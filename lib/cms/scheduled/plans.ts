@@ -30,7 +30,11 @@ import {
 import { type PlanAction, type PlanFailure, planInstant } from './rules.ts'
 
 /** A plan as the editor shows it. */
-export type ShownPlan = Omit<StoredPlan, 'dueAt' | 'doneAt'> & { dueAt: string; isDone: boolean }
+export type ShownPlan = Omit<StoredPlan, 'dueAt' | 'createdAt' | 'doneAt'> & {
+  dueAt: string
+  createdAt: string
+  isDone: boolean
+}
 
 export type SentPlan = PlannedDocument & {
   action: PlanAction
@@ -59,9 +63,10 @@ const withStatus = (state: DocumentState, status: string): DocumentState => ({
 /** The plans of a document that are still to be done or failed. */
 async function shownPlans(document: PlannedDocument): Promise<ShownPlan[]> {
   const plans = await findPlans(document)
-  return plans.map(({ dueAt, doneAt, ...plan }) => ({
+  return plans.map(({ dueAt, createdAt, doneAt, ...plan }) => ({
     ...plan,
     dueAt: dueAt.toISOString(),
+    createdAt: createdAt.toISOString(),
     isDone: doneAt !== null,
   }))
 }

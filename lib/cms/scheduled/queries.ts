@@ -13,6 +13,8 @@ export type StoredPlan = {
   id: number
   action: PlanAction
   dueAt: Date
+  /** When it was planned: what is published is the text of then. */
+  createdAt: Date
   /** Null while it is still to be done. */
   doneAt: Date | null
   failure: PlanFailure | null
@@ -35,7 +37,7 @@ export async function findPlans(document: PlannedDocument): Promise<StoredPlan[]
     where: { ...where(document), OR: [{ doneAt: null }, { failure: { not: null } }] },
     orderBy: [{ dueAt: 'asc' }, { id: 'asc' }],
     take: 20,
-    select: { id: true, action: true, dueAt: true, doneAt: true, failure: true },
+    select: { id: true, action: true, dueAt: true, createdAt: true, doneAt: true, failure: true },
   })
   return rows.map((row) => ({
     ...row,

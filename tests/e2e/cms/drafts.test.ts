@@ -37,7 +37,6 @@ test('a draft is kept and shown beside the editor, and public only when it is pu
   await kept(page)
   expect((await request.get(`/nl/${segment}/`)).status()).toBe(404)
 
-  await page.getByRole('button', { name: WORDS.show }).click()
   const frame = page.frameLocator(`iframe[title="${WORDS.preview}"]`)
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Verzekeringen')
   await titleField(page).fill('Goed verzekerd')
@@ -45,12 +44,19 @@ test('a draft is kept and shown beside the editor, and public only when it is pu
   await page.getByRole('radio', { name: MESSAGES.nl.cms.editor.languages.fr }).check()
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Assurances')
   await expectAccessibleAt(page, WIDTHS.desktop, 'the editor with its preview')
+  // A phone has no room for both, until somebody asks for it.
+  await expectAccessibleAt(page, WIDTHS.phone, 'the editor')
+  await page.getByRole('button', { name: WORDS.show }).click()
   await expectAccessibleAt(page, WIDTHS.phone, 'the editor with its preview')
   await page.getByRole('radio', { name: WORDS.desktop }).check()
   await expectAccessibleAt(page, WIDTHS.phone, 'the editor with its wide preview')
 
+  await page.getByRole('button', { name: WORDS.hide }).click()
+  await expect(page.locator('iframe')).toHaveCount(0)
   await page.reload()
   await expect(titleField(page)).toHaveValue('Goed verzekerd')
+  // Who hid the preview finds it hidden.
+  await expect(page.getByRole('button', { name: WORDS.show })).toBeEnabled()
   await expect(page.locator('[data-draft="opened"]')).toContainText('Lies Maes')
   await page.getByRole('button', { name: KINDS.publish }).click()
   await expect(page.getByRole('status').filter({ hasText: EDITOR.saved })).toBeVisible()
@@ -65,6 +71,7 @@ test('a draft is discarded, and the page stays as it was', DEEP, async ({ page }
   await titleField(page).fill('Anders')
   await kept(page)
   page.on('dialog', (dialog) => dialog.accept())
+  await page.locator(`summary[aria-label="${EDITOR.more}"]`).click()
   await page.getByRole('button', { name: WORDS.discard }).click()
   await expect(page.locator('[data-draft="discarded"]')).toBeVisible()
   await expect(titleField(page)).toHaveValue('Eerst')
@@ -154,7 +161,6 @@ test('the preview may stand in a frame of this site only, is kept by nobody, and
 }) => {
   const { id } = await newPage()
   await page.goto(deskPath('deskDocument', 'nl', 'page', id))
-  await page.getByRole('button', { name: WORDS.show }).click()
   const address = (await page.locator('iframe').getAttribute('src')) ?? ''
   const answer = await request.get(address)
   expect(answer.status()).toBe(200)
@@ -174,7 +180,6 @@ test('the draft of an article is shown beside its editor', DEEP, async ({ page }
     [`artikel-${crypto.randomUUID()}`],
   )
   await page.goto(deskPath('deskDocument', 'nl', 'article', String(article?.id)))
-  await page.getByRole('button', { name: WORDS.show }).click()
   const frame = page.frameLocator(`iframe[title="${WORDS.preview}"]`)
   await expect(frame.getByRole('heading', { level: 1 })).toHaveText('Eerst')
   await titleField(page).fill('Verzekerd wonen')

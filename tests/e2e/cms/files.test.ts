@@ -107,6 +107,7 @@ test('a file is titled, linked to by its title, replaced at the same address, an
   await expect.poll(async () => (await page.request.get(address)).text(), SOON).toContain('prijzen-2028.pdf')
   expect((await page.request.get(address)).headers()['content-disposition']).toContain('attachment')
 
+  await page.locator(`summary[aria-label="${staffEditor.words.more}"]`).click()
   await page.getByRole('button', { name: staffEditor.words.remove, exact: true }).click()
   const sure = page.getByRole('dialog', { name: staffEditor.words.remove })
   await sure.getByRole('button', { name: staffEditor.words.remove }).click()

@@ -109,6 +109,7 @@ test('three hundred parts are saved as they are, although only the open one has 
       id,
     ])
   const before = await rows()
+  await page.addInitScript(() => localStorage.setItem('desk-preview', 'hidden'))
   await open(page, id)
   await expect(page.locator('ol > li')).toHaveCount(300)
   await expect(page.locator('ol input, ol select')).toHaveCount(0)
@@ -128,9 +129,14 @@ test('a mistake opens its part, and a click in the preview does', async ({ page 
   await button(page, EDITOR.save).click()
   await expect(page.locator('[name="lists.modules.1.fields.relation_id"]')).toBeFocused()
   await expect(page.locator('ol > li').nth(1)).toContainText(WORDS.errorOne)
+  const contents = page.getByRole('navigation', { name: EDITOR.contents })
+  await expect(contents.getByRole('link', { name: EDITOR.wrong })).toHaveCount(2)
+  await contents.getByRole('link', { name: sold }).click()
+  await expect(page.locator('ol > li').first().locator('[aria-expanded]').first()).toBeFocused()
+  await page.getByRole('button', { name: WORDS.errorOne, exact: true }).click()
+  await expect(page.locator('[name="lists.modules.1.fields.relation_id"]')).toBeFocused()
 
   await page.locator('[name="fields.status"]').selectOption('Draft')
-  await button(page, MESSAGES.nl.cms.drafts.words.show).click()
   const preview = page.frameLocator(`iframe[title="${MESSAGES.nl.cms.drafts.words.preview}"]`)
   await preview.locator('[data-module]').last().click(SOON)
   await expect(page.locator('ol > li').nth(2).locator('[aria-expanded]').first()).toBeFocused()

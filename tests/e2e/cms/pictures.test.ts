@@ -167,6 +167,7 @@ test('a picture that was removed comes back from its history', DEEP, async ({ pa
   await card(page, 'terras.jpg').getByRole('link').click()
   const history = page.getByRole('link', { name: staffEditor.words.history })
   const address = (await history.getAttribute('href')) ?? ''
+  await page.locator(`summary[aria-label="${staffEditor.words.more}"]`).click()
   await page.getByRole('button', { name: staffEditor.words.remove }).click()
   await page.getByRole('dialog').getByRole('button', { name: staffEditor.words.remove }).click()
   await page.waitForURL(list)

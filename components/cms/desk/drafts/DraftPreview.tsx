@@ -1,13 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react'
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { FormBeside } from '#components/desk-ui/form-screen/FormScreen.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import type { PreviewAddresses } from '#lib/cms/drafts/drafts.ts'
 import { LANGUAGES, type Language } from '#lib/listings/rules.ts'
-import { brusselsTime } from '#lib/shared/time.ts'
 import styles from './DraftPreview.module.css'
-import type { DraftStatus } from './useDraft.ts'
+import { choosePreview, usePreview } from './previewShown.ts'
 
 type PreviewFramesProps = {
   /** The address of the newest page. */
@@ -85,20 +85,29 @@ type Props = {
   onPick: (module: number) => void
 }
 
-/** The page as visitors would see it, with what the draft says; the frame is there only while it is shown. */
+/**
+ * The page as visitors would see it, with what the draft says: beside the form where both have room, unless somebody
+ * hid it. The frame is there only while it is shown.
+ */
 export function DraftPreview({ addresses, revision, first, onPick }: Props) {
   const tLanguages = useTranslations('cms.editor.languages')
   const t = useTranslations('cms.drafts.words')
   const languages = LANGUAGES.filter((language) => addresses[language])
-  const [isShown, setShown] = useState(false)
+  const shown = usePreview()
   const [width, setWidth] = useState<'phone' | 'desktop'>('phone')
   const [language, setLanguage] = useState(first && addresses[first] ? first : languages[0])
   const address = language && addresses[language]
   if (!address) return null
+  const isShown = shown === 'shown'
   return (
-    <div className={styles.preview}>
+    <FormBeside fits={shown !== 'hidden' && width === 'phone'}>
       <div className={styles.bar}>
-        <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+        <Button
+          variant="quiet"
+          aria-expanded={isShown}
+          disabled={shown === 'unknown'}
+          onClick={() => choosePreview(isShown ? 'hidden' : 'shown')}
+        >
           {isShown ? t('hide') : t('show')}
         </Button>
         {isShown && (
@@ -135,45 +144,6 @@ export function DraftPreview({ addresses, revision, first, onPick }: Props) {
           <PreviewFrames wanted={`${address}?draft=${revision}`} width={width} title={t('preview')} onPick={onPick} />
         </section>
       )}
-    </div>
+    </FormBeside>
   )
 }
-
-/** `onCompare`: shows what a colleague wrote meanwhile beside what was typed. */
-type DraftBarProps = { status: DraftStatus; hasDraft: boolean; onDiscard: () => void; onCompare: () => void }
-
-const PROBLEMS: readonly DraftStatus['kind'][] = ['failed', 'signedOut', 'missing', 'changed']
-
-function useSentence(status: DraftStatus): string {
-  const t = useTranslations('cms.drafts.words')
-  if (status.kind === 'none') return ''
-  const time = 'at' in status ? brusselsTime(status.at) : ''
-  const name = 'by' in status ? status.by : ''
-  return t(status.kind === 'changed' && name === '' ? 'changedBySomebody' : status.kind, { time, name })
-}
-
-/** Says whether the draft is kept, and discards it. */
-export function DraftBar({ status, hasDraft, onDiscard, onCompare }: DraftBarProps) {
-  const t = useTranslations('cms.drafts.words')
-  const isProblem = PROBLEMS.includes(status.kind)
-  return (
-    <>
-      {hasDraft && (
-        <Button variant="secondary" onClick={() => confirm(t('discardSure')) && onDiscard()}>
-          {t('discard')}
-        </Button>
-      )}
-      <p role={isProblem ? 'alert' : 'status'} data-draft={status.kind} data-problem={isProblem || undefined}>
-        {useSentence(status)}
-      </p>
-      {status.kind === 'changed' && (
-        <Button variant="secondary" onClick={onCompare}>
-          {t('compare')}
-        </Button>
-      )}
-    </>
-  )
-}
-
-/** The form of a document, and the page that it makes, beside it where both have room. */
-export const DraftSplit = ({ children }: { children: ReactNode }) => <div className={styles.split}>{children}</div>

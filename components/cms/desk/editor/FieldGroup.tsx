@@ -4,8 +4,7 @@ import type { Fields } from '#lib/cms/collections/rules-fields.ts'
 import styles from './FieldGroup.module.css'
 import { FieldPart } from './kinds/FieldPart.tsx'
 
-/** `isFramed`: it stands in the page, not in a frame of others. */
-type Props = { path: string; fields: Fields; isFramed?: boolean }
+type Props = { path: string; fields: Fields }
 
 /** Values that another field keeps: the size of a picture, the kind of a relation. */
 function keptByOthers(fields: Fields): Set<string> {
@@ -16,11 +15,11 @@ function keptByOthers(fields: Fields): Set<string> {
   return new Set(kept)
 }
 
-/** Fields, one below the other. */
-export function FieldGroup({ path, fields, isFramed }: Props) {
+/** Fields, one below the other; short ones side by side. */
+export function FieldGroup({ path, fields }: Props) {
   const hidden = keptByOthers(fields)
   return (
-    <div className={styles.fields} data-framed={isFramed || undefined}>
+    <div className={styles.fields}>
       {Object.entries(fields).map(([name, field]) =>
         hidden.has(name) ? null : <FieldPart key={name} path={`${path}.${name}`} field={field} />,
       )}

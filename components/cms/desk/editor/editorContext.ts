@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { createContext, use, useMemo, useState } from 'react'
+import { createContext, type ReactNode, use, useMemo, useState } from 'react'
 import type { CriteriaWords } from '#components/cms/desk/criteria/criteriaWords.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
@@ -44,7 +44,7 @@ export function useChoices({ address, ...first }: FirstChoices): EditorChoices {
 }
 
 /** When the document is published or withdrawn by itself. */
-export type Planning = {
+type Planning = {
   plans: readonly ShownPlan[]
   /** As `2026-11-25`. */
   tomorrow: string
@@ -62,28 +62,34 @@ export type EditorProps = {
   newText: { labels: Editor['labels']; path: string } | null
   /** Who edits. */
   staffId: string
+  /** What stands above the form, and below it in the same column. */
+  before: ReactNode
+  after: ReactNode
   /**
-   * Where one goes after the document was removed, where a new one lives, without its id, where its history is, where
-   * one signs in, where a page is moved and removed, and where visitors see it.
+   * Where one goes after the document was removed, where a new one lives, without its id, where one signs in, and where
+   * a page is moved and removed.
    */
   paths: {
     list: string
     document: string
-    history: string | null
     login: string
     place: string | null
-    site: string | null
   }
 }
 
+/** The part of a page that was clicked in the preview, or the first one with a mistake. */
+export type Picked = { module: number } | { isWrong: true }
+
 /**
- * `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: the part
- * that was clicked in the preview; `seenDraft()`: the revision of the draft that the form holds, 0 for none.
+ * `choices`: all there are once the server has told them. `round` changes when the form begins anew; `picked`: what
+ * shall be opened; `blockLinks`: the list of the contents for the parts of a page; `seenDraft()`: the revision of the
+ * draft that the form holds, 0 for none.
  */
 type EditorValue = EditorProps & {
   choices: EditorChoices
   round: number
-  picked: { module: number } | null
+  picked: Picked | null
+  blockLinks: HTMLElement | null
   seenDraft: () => number
 }
 

@@ -227,3 +227,5 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
     },
   }
 }
+
+export type DocumentForm = ReturnType<typeof useDocumentForm>

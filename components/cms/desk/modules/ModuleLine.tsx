@@ -52,7 +52,7 @@ export const ModuleLine = memo(function ModuleLine(props: ModuleLineProps) {
         <ViewDrawing view={view} />
         <span className={styles.what}>
           <strong>{kind}</strong>
-          {target !== '' && <span>{target}</span>}
+          {target !== '' && <span title={target}>{target}</span>}
         </span>
         <span className={styles.facts}>
           {state !== 'shown' && <Mark>{t(`states.${state}`)}</Mark>}

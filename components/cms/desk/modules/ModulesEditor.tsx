@@ -11,12 +11,12 @@ import { SortableList } from '#components/desk-ui/sortable/SortableList.tsx'
 import { SortableButtons, SortableRow } from '#components/desk-ui/sortable/SortableRow.tsx'
 import { SortHandle } from '#components/desk-ui/sortable/SortHandle.tsx'
 import { useSortableRow } from '#components/desk-ui/sortable/useSortableRow.ts'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { ListDefinition } from '#lib/cms/collections/rules-definition.ts'
 import { MODULE_VIEW_NAMES, type ModuleView } from '#lib/content/rules-modules.ts'
 import { wordMatcher } from '#lib/shared/match-words.ts'
+import { BlockLinks, blockId } from './BlockLinks.tsx'
 import { ModuleForm } from './ModuleForm.tsx'
 import { ModuleLine, type ModuleLineProps } from './ModuleLine.tsx'
 import styles from './Modules.module.css'
@@ -78,7 +78,13 @@ function ModuleRow({ path, place, isHidden, beside, canAdd, canPaste, list, ...l
   const { row, handle } = useSortableRow(line.id)
   const { name, view, state, isOpen, isMenuOpen, deeds } = line
   return (
-    <SortableRow className={styles.part} data-off={state === 'shown' ? undefined : ''} {...row}>
+    <SortableRow
+      id={blockId(line.id)}
+      className={styles.part}
+      data-off={state === 'shown' ? undefined : ''}
+      data-open={isOpen || undefined}
+      {...row}
+    >
       <div className={styles.head}>
         <SortHandle name={name} {...handle} />
         <ModuleLine {...line} />
@@ -157,7 +163,8 @@ export function ModulesEditor({ path, list }: Props) {
   const canAdd = parts.length < list.most
   const count = parts.length === 1 ? t('countOne') : t('count', { count: parts.length })
   return (
-    <FieldsetBox ref={root} legend={editor.labels.fields[path]?.label}>
+    <FieldsetBox ref={root} isPlain legend={editor.labels.fields[path]?.label}>
+      <BlockLinks parts={parts} deeds={deeds} />
       <ViewDrawings />
       <div className={styles.bar}>
         <span>{parts.length === 0 ? t('none') : count}</span>
@@ -177,6 +184,18 @@ export function ModulesEditor({ path, list }: Props) {
           </>
         )}
         <span role="status">{said}</span>
+        {canAdd && (
+          <div className={styles.adding}>
+            {copied && (
+              <Button variant="secondary" onClick={() => deeds.paste(parts.length)}>
+                {t('paste')}
+              </Button>
+            )}
+            <Button variant="secondary" onClick={() => deeds.choose(parts.length)}>
+              {t('add')}
+            </Button>
+          </div>
+        )}
       </div>
       {listError && <FieldError role="alert">{listError}</FieldError>}
       <SortableList
@@ -197,18 +216,6 @@ export function ModulesEditor({ path, list }: Props) {
           />
         ))}
       </SortableList>
-      {canAdd && (
-        <Cluster>
-          <Button variant="secondary" onClick={() => deeds.choose(parts.length)}>
-            {t('add')}
-          </Button>
-          {copied && (
-            <Button variant="secondary" onClick={() => deeds.paste(parts.length)}>
-              {t('paste')}
-            </Button>
-          )}
-        </Cluster>
-      )}
       {modules.choosing !== null && (
         <ModuleChooser nameOf={modules.nameOf} onChoose={deeds.add} onClose={modules.closeChooser} />
       )}

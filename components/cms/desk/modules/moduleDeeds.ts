@@ -4,7 +4,7 @@ import { useEffectEvent, useMemo } from 'react'
 import type { ModuleView } from '#lib/content/rules-modules.ts'
 
 const DEEDS = [
-  ...(['toggle', 'toggleMenu', 'choose', 'add', 'duplicate'] as const),
+  ...(['toggle', 'toggleMenu', 'follow', 'choose', 'add', 'duplicate'] as const),
   ...(['copy', 'paste', 'replace', 'hide', 'remove'] as const),
 ]
 
@@ -12,6 +12,8 @@ const DEEDS = [
 export type ModuleDeeds = {
   toggle: (id: string) => void
   toggleMenu: (id: string) => void
+  /** Opens it and puts the focus there. */
+  follow: (id: string) => void
   /** Asks which part shall stand at a place. */
   choose: (place: number) => void
   add: (view: ModuleView) => void

@@ -208,6 +208,7 @@ export function useModules(path: string, list: ListDefinition, root: RefObject<H
   const all: ModuleDeeds = {
     toggle,
     toggleMenu: (id) => setMenu(menu === id ? null : id),
+    follow: (id) => show(ids.indexOf(id), TOGGLE),
     choose: setChoosing,
     add: (view) => {
       const place = Math.min(choosing ?? ids.length, ids.length)

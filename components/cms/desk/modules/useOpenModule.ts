@@ -68,7 +68,9 @@ export function useOpenModule({ ids, placeOf, wrong, root }: Options) {
     if (place in ids) queueMicrotask(() => show(place, TOGGLE))
   })
   useEffect(() => {
-    if (picked) pick(picked.module)
+    if (picked && 'module' in picked) pick(picked.module)
+    // Drawing at once isn't allowed within an effect.
+    else if (picked) queueMicrotask(() => showError())
   }, [picked])
 
   return {

@@ -8,6 +8,7 @@ import { type Place, type Placed, placeOf } from '#lib/cms/pages/rules-arrange.t
 import type { PlacePlan } from '#lib/cms/pages/tree-request.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { PageForm } from './PageForm.tsx'
+import styles from './Place.module.css'
 import { PlaceFields, PlanResult, usePlacePlan } from './PlaceFields.tsx'
 
 type Props = {
@@ -29,7 +30,7 @@ export function MovePart({ pages, id, first, locale }: Props) {
   const isOwn = own?.under === place.under && own.before === place.before
   return (
     <>
-      <form method="get">
+      <form method="get" className={styles.where}>
         <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} />
         {!isReady && (
           <Button type="submit" variant="secondary">

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { FormSection } from '#components/desk-ui/form-screen/FormSection.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { PageAddresses as Addresses } from '#lib/cms/pages/view-place.ts'
 import styles from './Place.module.css'
@@ -7,8 +8,7 @@ import styles from './Place.module.css'
 export function PageAddresses({ addresses: { now, former, isFixed, isPublic } }: { addresses: Addresses }) {
   const t = useTranslations('cms.pages.address')
   return (
-    <section id="addresses" className={styles.part}>
-      <h2>{t('title')}</h2>
+    <FormSection id="addresses" title={t('title')} isFramed>
       <ul className={styles.changes}>
         {now.map(({ language, path }) => (
           <li key={language}>{isPublic ? <Anchor href={path}>{path}</Anchor> : path}</li>
@@ -25,6 +25,6 @@ export function PageAddresses({ addresses: { now, former, isFixed, isPublic } }:
           ))}
         </ul>
       )}
-    </section>
+    </FormSection>
   )
 }

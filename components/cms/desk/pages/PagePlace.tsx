@@ -1,5 +1,9 @@
 import { useTranslations } from 'next-intl'
+import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
+import { Contents, ContentsLink } from '#components/desk-ui/contents/Contents.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
+import { FormScreen } from '#components/desk-ui/form-screen/FormScreen.tsx'
+import { FormSection } from '#components/desk-ui/form-screen/FormSection.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { RemovalView } from '#lib/cms/pages/plan-removal.ts'
 import type { RemovalMode } from '#lib/cms/pages/rules-removal.ts'
@@ -74,8 +78,7 @@ function RemovePart({ id, removal }: RemovePartProps) {
   const t = useTranslations('cms.pages.remove')
   const isFixed = removal.plans.up.refusal === 'fixed'
   return (
-    <section id="remove" className={styles.part}>
-      <h2>{t('title')}</h2>
+    <FormSection id="remove" title={t('title')} isFramed>
       {isFixed ? (
         <p>{t('fixed')}</p>
       ) : (
@@ -85,7 +88,7 @@ function RemovePart({ id, removal }: RemovePartProps) {
           {removal.children.length > 0 && <Way id={id} removal={removal} mode="with" />}
         </>
       )}
-    </section>
+    </FormSection>
   )
 }
 
@@ -93,15 +96,24 @@ function RemovePart({ id, removal }: RemovePartProps) {
 export function PagePlace({ page, pages, plan, removal, addresses }: PagePlaceView) {
   const locale = useLocale()
   const t = useTranslations('cms.pages')
+  const tFrame = useTranslations('desk.frame')
   const { id } = page
+  const parts = [
+    { id: 'move', title: t('place.move') },
+    { id: 'addresses', title: t('address.title') },
+    { id: 'remove', title: t('remove.title') },
+  ]
   return (
-    <>
-      <p>
-        <Anchor href={deskPath('deskDocument', locale, 'page', String(id))}>{t('tree.edit')}</Anchor>{' '}
-        <Anchor href={`${pathTo('deskPages', locale)}#page-${id}`}>{t('place.toTree')}</Anchor>
-      </p>
-      <section className={styles.part}>
-        <h2>{t('place.move')}</h2>
+    <FormScreen
+      contents={
+        <Contents label={tFrame('contents')}>
+          {parts.map(({ id: part, title }) => (
+            <ContentsLink key={part} id={part} text={title} />
+          ))}
+        </Contents>
+      }
+    >
+      <FormSection id="move" title={t('place.move')} isFramed>
         <MovePart
           pages={pages.map(({ id: each, parentId, order, title }) => ({ id: each, parentId, order, title }))}
           id={id}
@@ -122,9 +134,21 @@ export function PagePlace({ page, pages, plan, removal, addresses }: PagePlaceVi
             {t('tree.duplicate')}
           </DeskButton>
         </div>
-      </section>
+      </FormSection>
       <PageAddresses addresses={addresses} />
       <RemovePart id={id} removal={removal} />
-    </>
+    </FormScreen>
+  )
+}
+
+/** Where else a page is found: in its editor and in the tree. */
+export function PlaceActs({ id }: { id: number }) {
+  const locale = useLocale()
+  const t = useTranslations('cms.pages')
+  return (
+    <BarEnd>
+      <Anchor href={deskPath('deskDocument', locale, 'page', String(id))}>{t('tree.edit')}</Anchor>
+      <Anchor href={`${pathTo('deskPages', locale)}#page-${id}`}>{t('place.toTree')}</Anchor>
+    </BarEnd>
   )
 }

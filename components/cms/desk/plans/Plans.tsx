@@ -9,24 +9,27 @@ import type { ForeignPart } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
 import type { cancelDeskPlan, PlanAnswer, planDeskDocument } from '#lib/cms/scheduled/request.ts'
 import { PLAN_ACTIONS, type PlanAction } from '#lib/cms/scheduled/rules.ts'
-import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatDay } from '#lib/shared/format-dates.ts'
-import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { ForeignWork } from '../drafts/ForeignWork.tsx'
-import { type Planning, useEditor } from '../editor/editorContext.ts'
+import { useEditor } from '../editor/editorContext.ts'
 import styles from './Plans.module.css'
+import { usePlanSentence } from './PlanWords.tsx'
 
-type Props = Planning & { version: number }
+type Props = {
+  plans: readonly ShownPlan[]
+  onPlans: (plans: readonly ShownPlan[]) => void
+  /** As `2026-11-25`. */
+  tomorrow: string
+  version: number
+}
 
 /** When the document is published or withdrawn by itself: what is planned, and a new plan. */
-export function Plans({ plans: initial, tomorrow, version }: Props) {
-  const locale = useLocale()
+export function Plans({ plans, onPlans, tomorrow, version }: Props) {
+  const sentence = usePlanSentence()
   const t = useTranslations('cms.plans.words')
   const { editor, seenDraft } = useEditor()
   const { getValues, setError } = useFormContext()
   const id = useId()
-  const [plans, setPlans] = useState(initial)
   const [plan, setPlan] = useState<{ action: PlanAction; day: string; time: string }>({
     action: 'publish',
     day: tomorrow,
@@ -37,7 +40,7 @@ export function Plans({ plans: initial, tomorrow, version }: Props) {
   const document = { kind: editor.kind, id: editor.id }
   const show = (answer: PlanAnswer | null) => {
     if (answer?.kind === 'foreign') return setForeign(answer.parts)
-    if (answer?.kind === 'planned') setPlans(answer.plans)
+    if (answer?.kind === 'planned') onPlans(answer.plans)
     if (answer?.kind === 'invalid')
       for (const [path, code] of Object.entries(answer.errors))
         setError(path, { type: code, message: editor.labels.errors[code] })
@@ -56,12 +59,6 @@ export function Plans({ plans: initial, tomorrow, version }: Props) {
     )
   const cancel = async (number: number) =>
     show(await sendDocument<typeof cancelDeskPlan>('cancelDeskPlan', { ...document, plan: number }))
-  const sentence = ({ action, dueAt }: ShownPlan) =>
-    t('planned', {
-      action: t(action).toLowerCase(),
-      day: formatDay(brusselsDay(dueAt), locale),
-      time: brusselsTime(dueAt),
-    })
   return (
     <details className={styles.plans} open={plans.length > 0}>
       <summary>{t('planTitle')}</summary>

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { get, useFormState, useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
 import { FieldGroup } from '#components/cms/desk/editor/FieldGroup.tsx'
-import type { Fields } from '#lib/cms/collections/rules-fields.ts'
+import { FieldInLanguages } from '#components/cms/desk/editor/TextsEditor.tsx'
+import type { FormPart } from '#lib/cms/collections/rules-form-parts.ts'
 import type { DocumentState, FieldValues } from '#lib/cms/collections/rules-state.ts'
 import type { HeadPreview } from '#lib/cms/previews/head-preview.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -117,18 +118,33 @@ const notesOn = ({ title, description, moves }: Head) => [
   ...(description.trim() === '' ? ['automatic' as const] : []),
 ]
 
-type HeadPartProps = { path: string; fields: Fields; language: Language; preview: HeadPreview }
+type HeadPartProps = { id: string; title: string; part: FormPart; preview: HeadPreview }
 
 /** What of a page or an article is read elsewhere: fields and previews. Opens when one of its fields has a mistake. */
-export function HeadPart({ path, fields, language, preview }: HeadPartProps) {
+export function HeadPart({ id, title, part, preview }: HeadPartProps) {
+  const tLanguages = useTranslations('cms.editor.languages')
+  const { editor } = useEditor()
   const { errors } = useFormState()
-  const isWrong = Object.keys(fields).some((name) => get(errors, `${path}.${name}`))
+  const isWrong = Object.keys(part.texts).some((name) =>
+    editor.languages.some((language) => get(errors, `texts.${language}.${name}`)),
+  )
   return (
-    <details ref={useOpenWhenWrong(isWrong)} className={styles.part}>
-      <summary>{useTranslations('cms.previews')('heading')}</summary>
-      <SearchPreview language={language} preview={preview} />
-      <SharePreview language={language} preview={preview} />
-      <FieldGroup path={path} fields={fields} />
+    <details id={id} ref={useOpenWhenWrong(isWrong)} className={styles.part}>
+      <summary>{title}</summary>
+      <div className={styles.fields}>
+        <div className={styles.languages}>
+          {editor.inUse.map((language) => (
+            <section key={language} lang={language} aria-label={tLanguages(language)}>
+              <SearchPreview language={language} preview={preview} />
+              <SharePreview language={language} preview={preview} />
+            </section>
+          ))}
+        </div>
+        {Object.entries(part.texts).map(([name, field]) => (
+          <FieldInLanguages key={name} path="texts" {...{ name, field }} languages={editor.languages} />
+        ))}
+        <FieldGroup path="fields" fields={part.fields} />
+      </div>
     </details>
   )
 }

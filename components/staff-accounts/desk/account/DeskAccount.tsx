@@ -1,10 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
+import { Contents, ContentsLink } from '#components/desk-ui/contents/Contents.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
-import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { FormScreen } from '#components/desk-ui/form-screen/FormScreen.tsx'
+import { FormSection } from '#components/desk-ui/form-screen/FormSection.tsx'
 import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
@@ -40,7 +42,6 @@ function RecoveryCodes({ codes, confirmed, errors }: RecoveryCodesProps) {
   if (codes.length > 0)
     return (
       <>
-        <h2>{t('account.codes')}</h2>
         <p>{t('account.codesNew')}</p>
         <ul className={styles.codes}>
           {codes.map((code) => (
@@ -52,7 +53,6 @@ function RecoveryCodes({ codes, confirmed, errors }: RecoveryCodesProps) {
     )
   return (
     <>
-      <h2>{t('account.codes')}</h2>
       <p>{t('account.codesText')}</p>
       {confirmed ? (
         <DeskButton action="renewCodes">{t('account.renew')}</DeskButton>
@@ -71,7 +71,6 @@ function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] 
   const field = (event: NoticeEvent) => ({ label: t(`events.${event}`), value: ways.get(event) ?? '', options })
   return (
     <>
-      <h2>{t('title')}</h2>
       <p>{t('intro')}</p>
       <DeskForm
         form="chooseNotices"
@@ -87,7 +86,7 @@ function NoticeChoices({ choices }: { choices: DeskAccountView['noticeChoices'] 
           {choices.map(({ event }) => (
             <ChosenField key={event} name={event} />
           ))}
-          <SubmitButton>{t('save')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('save')}</SubmitButton>
         </FormStack>
       </DeskForm>
     </>
@@ -107,7 +106,6 @@ function Profile({ staff, languages }: ProfileProps) {
   }))
   return (
     <>
-      <h2>{t('account.profile')}</h2>
       <p>{`${t('account.name')}: ${staff.name}`}</p>
       <p>{`${t('account.email')}: ${staff.email}`}</p>
       <p>{`${t('account.role')}: ${t(`roles.${staff.role}`)}`}</p>
@@ -118,7 +116,7 @@ function Profile({ staff, languages }: ProfileProps) {
       >
         <FormStack>
           <ChosenField name="language" />
-          <SubmitButton>{t('account.save')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('account.save')}</SubmitButton>
         </FormStack>
       </DeskForm>
     </>
@@ -134,7 +132,6 @@ function Sessions({ sessions, current }: SessionsProps) {
   const t = useTranslations('desk.frame')
   return (
     <>
-      <h2>{t('account.sessions')}</h2>
       <p>{t('account.endNote')}</p>
       <RowList>
         {sessions.map(({ id, device, createdAt }) => (
@@ -173,7 +170,6 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
   }))
   return (
     <>
-      <h2>{t('private.title')}</h2>
       <p>{t('private.text')}</p>
       {agents === 0 && <p>{t('private.noOffice')}</p>}
       {calendar && (
@@ -203,7 +199,7 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
           <FormStack>
             <ChosenField name="agent" />
             <TypedField name="address" />
-            <SubmitButton>{t('private.save')}</SubmitButton>
+            <SubmitButton variant="secondary">{t('private.save')}</SubmitButton>
           </FormStack>
         </DeskForm>
       )}
@@ -218,47 +214,72 @@ type Props = DeskAccountView & {
   codeErrors: Record<string, ActionError>
 }
 
-/** A colleague's own account: what opens it, where it is open, and what it is. */
+/** A colleague's own account: what opens it, where it is open, and what it is. Each part is a form of its own. */
 export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: Props) {
   const t = useTranslations('desk.frame')
+  const tPasskeys = useTranslations('staff-accounts.passkeys')
   const tPassword = useTranslations('owners.account.password')
+  const tCalendar = useTranslations('viewings.desk')
+  const tNotices = useTranslations('notices')
   const passwordState = initialState(passwordErrors, useLocale())
+  const hasCalendar = may(staff.role, 'see-agenda')
+  const parts = [
+    {
+      id: 'codes',
+      title: t('account.codes'),
+      content: <RecoveryCodes {...account} errors={codeErrors} />,
+    },
+    { id: 'passkeys', title: tPasskeys('title'), content: <Passkeys {...account} /> },
+    {
+      id: 'password',
+      title: tPassword('title'),
+      content: (
+        <>
+          <p>{tPassword('note')}</p>
+          <FormStack>
+            <ChangePasswordForm
+              send={callDesk}
+              handler="/api/staff/desk/"
+              action="changePassword"
+              problemTitle={t('account.failed')}
+              problemId="password-problem"
+              initial={passwordState}
+              email={staff.email}
+            />
+          </FormStack>
+        </>
+      ),
+    },
+    {
+      id: 'sessions',
+      title: t('account.sessions'),
+      content: <Sessions sessions={account.sessions} current={staff.sessionId} />,
+    },
+    ...(hasCalendar
+      ? [{ id: 'calendar', title: tCalendar('private.title'), content: <PrivateCalendar {...account} /> }]
+      : []),
+    {
+      id: 'profile',
+      title: t('account.profile'),
+      content: <Profile staff={staff} languages={account.languages} />,
+    },
+    { id: 'notices', title: tNotices('title'), content: <NoticeChoices choices={account.noticeChoices} /> },
+  ]
   return (
-    <>
-      <Panel>
-        <RecoveryCodes {...account} errors={codeErrors} />
-      </Panel>
-      <Panel>
-        <Passkeys {...account} />
-      </Panel>
-      <Panel title={tPassword('title')}>
-        <p>{tPassword('note')}</p>
-        <FormStack>
-          <ChangePasswordForm
-            send={callDesk}
-            handler="/api/staff/desk/"
-            action="changePassword"
-            problemTitle={t('account.failed')}
-            problemId="password-problem"
-            initial={passwordState}
-            email={staff.email}
-          />
-        </FormStack>
-      </Panel>
-      <Panel>
-        <Sessions sessions={account.sessions} current={staff.sessionId} />
-      </Panel>
-      {may(staff.role, 'see-agenda') && (
-        <Panel id="calendar">
-          <PrivateCalendar {...account} />
-        </Panel>
-      )}
-      <Panel>
-        <Profile staff={staff} languages={account.languages} />
-      </Panel>
-      <Panel id="notices">
-        <NoticeChoices choices={account.noticeChoices} />
-      </Panel>
-    </>
+    <FormScreen
+      contents={
+        <Contents label={t('contents')}>
+          {parts.map(({ id, title }) => (
+            <ContentsLink key={id} id={id} text={title} />
+          ))}
+        </Contents>
+      }
+    >
+      {parts.map(({ id, title, content }) => (
+        <FormSection key={id} id={id} title={title} isFramed>
+          {content}
+        </FormSection>
+      ))}
+    </FormScreen>
   )
 }

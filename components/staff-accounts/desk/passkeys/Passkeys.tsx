@@ -18,7 +18,6 @@ export function Passkeys({ passkeys, confirmed }: Props) {
   const problems = usePasskeyProblems()
   return (
     <>
-      <h2>{t('title')}</h2>
       <p>{t('text')}</p>
       {passkeys.length === 0 ? (
         <p>{t('none')}</p>

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PagePlace } from '#components/cms/desk/pages/PagePlace.tsx'
+import { PagePlace, PlaceActs } from '#components/cms/desk/pages/PagePlace.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
@@ -34,6 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
       parts={[item]}
       staff={staff}
       title={view.page.title}
+      bar={<PlaceActs id={view.page.id} />}
     >
       <PagePlace {...view} />
     </DeskFrame>

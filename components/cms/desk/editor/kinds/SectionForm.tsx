@@ -9,6 +9,7 @@ import { DocumentField } from '#components/cms/desk/editor/fields/DocumentField.
 import { ChoiceList } from '#components/desk-ui/editor/ChoiceList.tsx'
 import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
 import { FieldError, FieldHelp, RequiredMark } from '#components/desk-ui/editor/FieldWords.tsx'
+import { LanguageLabel, LanguageSides } from '#components/desk-ui/languages/LanguageFrame.tsx'
 import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -150,8 +151,7 @@ function LocalisedField({ path, isRequired }: LocalisedFieldProps) {
   const join = () => onChange(Object.values(texts ?? {}).find((text) => text) ?? '')
   const described = error ? `${id}-error` : help ? `${id}-help` : undefined
   const input = (key: string, text: string, name: string, onText: (text: string) => void) => (
-    <label key={key} className={styles.perLanguage}>
-      <span>{name}</span>
+    <LanguageLabel key={key} name={name}>
       <input
         className={fieldStyles.input}
         value={text}
@@ -161,7 +161,7 @@ function LocalisedField({ path, isRequired }: LocalisedFieldProps) {
         onBlur={onBlur}
         onChange={({ target }) => onText(target.value)}
       />
-    </label>
+    </LanguageLabel>
   )
   return (
     <fieldset className={styles.field} data-wrong={error ? '' : undefined} name={name}>
@@ -170,7 +170,7 @@ function LocalisedField({ path, isRequired }: LocalisedFieldProps) {
         {isRequired && <RequiredMark>{t('required')}</RequiredMark>}
       </legend>
       {help && <FieldHelp id={`${id}-help`}>{help}</FieldHelp>}
-      <div className={styles.grid}>
+      <LanguageSides>
         {texts
           ? editor.languages.map((language) =>
               input(language, texts[language] ?? '', tLanguages(language), (text) =>
@@ -178,7 +178,7 @@ function LocalisedField({ path, isRequired }: LocalisedFieldProps) {
               ),
             )
           : input('', shared, tKinds('allLanguages'), onChange)}
-      </div>
+      </LanguageSides>
       <label className={styles.switch}>
         <input type="checkbox" checked={texts !== null} onChange={texts ? join : split} />
         {tKinds('perLanguage')}

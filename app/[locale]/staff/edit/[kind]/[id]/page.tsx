@@ -1,6 +1,7 @@
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
+import { EditorActs } from '#components/cms/desk/editor/EditorActs.tsx'
 import { EditorPage } from '#components/cms/desk/editor/EditorPage.tsx'
 import { Places } from '#components/cms/desk/editor/Places.tsx'
 import { NextPicture } from '#components/cms/desk/library/NextPicture.tsx'
@@ -90,16 +91,14 @@ export default async function Page({ params, searchParams }: Props) {
       parts={[kind, decodeURIComponent(id)]}
       staff={staff}
       title={editor.title}
+      bar={<EditorActs editor={editor} publicPath={publicPath || sentAt || null} />}
     >
       {query.done === 'restored' && drafting?.draft && <DeskNotice>{t('drafted')}</DeskNotice>}
-      <EditorPage
-        {...{ editor, drafting, plans, locale, now }}
-        staffId={staff.id}
-        publicPath={publicPath || sentAt || null}
-      />
-      {wordless && <NextPicture {...wordless} />}
-      {addresses && <PageAddresses addresses={addresses} />}
-      {places && <Places places={places} />}
+      <EditorPage {...{ editor, drafting, plans, locale, now }} staffId={staff.id}>
+        {wordless && <NextPicture {...wordless} />}
+        {addresses && <PageAddresses addresses={addresses} />}
+        {places && <Places places={places} />}
+      </EditorPage>
     </DeskFrame>
   )
 }

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+import styles from './SaveBar.module.css'
+
+type Props = {
+  /** What is saved, planned, or went wrong. */
+  said: ReactNode
+  /** Nothing of it does anything yet. */
+  isInert?: boolean
+  /** What is wrong, a menu of the rest, and the one filled button. */
+  children: ReactNode
+}
+
+/** The bar at the foot of a form: at its start what is saved, planned and wrong, at its end what is done. */
+export const SaveBar = ({ said, isInert, children }: Props) => (
+  <div className={styles.bar} inert={isInert}>
+    <div className={styles.said}>{said}</div>
+    <div className={styles.acts}>{children}</div>
+  </div>
+)
+
+/** What happens by itself, and when. */
+export const SavePlan = ({ isLate, children }: { isLate?: boolean; children: ReactNode }) => (
+  <p className={styles.plan} data-late={isLate || undefined}>
+    {children}
+  </p>
+)
+
+/** How much is wrong; leads to the first of it. */
+export const SaveErrors = ({ onShow, children }: { onShow: () => void; children: ReactNode }) => (
+  <button type="button" className={styles.errors} onClick={onShow}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M12 4.5 21 19.5H3zM12 10v4.5M12 17v.2" />
+    </svg>
+    {children}
+  </button>
+)
