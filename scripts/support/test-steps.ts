@@ -100,24 +100,20 @@ type Counts = { passed: number; failed: number; skipped: number; flaky: number }
 type VitestReport = { numPassedTests: number; numFailedTests: number; numPendingTests: number }
 type BrowserReport = { stats: { expected: number; unexpected: number; flaky: number; skipped: number } }
 
-/** A run of tests. `files`: only these; all of the projects without it. */
-type Run = { projects: readonly Project[]; report: string; files?: readonly string[] }
+type Run = { projects: readonly Project[]; report: string }
 
-function wordsOf({ projects, report, files = [] }: Run): string[] {
+function wordsOf({ projects, report }: Run): string[] {
   const path = `${REPORTS}/${report}.json`
   reports.push(path)
   return [
     ...['vitest', 'run', ...projects.flatMap((project) => ['--project', project])],
-    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`, ...files],
+    ...['--reporter=dot', '--reporter=json', `--outputFile.json=${path}`],
   ]
 }
 
-/** The tests of one project of vitest.config.ts, or some files of it. */
-export const vitestStep = (
-  name: string,
-  project: Project,
-  { files, quiet = false }: { files?: readonly string[]; quiet?: boolean } = {},
-): Step => programStep(name, wordsOf({ projects: [project], report: project, ...(files && { files }) }), { quiet })
+/** The tests of one project of vitest.config.ts. */
+export const vitestStep = (name: string, project: Project, { quiet = false }: { quiet?: boolean } = {}): Step =>
+  programStep(name, wordsOf({ projects: [project], report: project }), { quiet })
 
 // Tests at other dates: libfaketime gives node, the commands that tests start and PostgreSQL another clock.
 
@@ -137,11 +133,9 @@ export const otherDates = (now: Date): OtherDate[] => [
   // Ten minutes later two o'clock is three.
   { name: 'summer-time', from: new Date('2027-03-28T01:50:00+01:00'), zone: 'Europe/Brussels' },
   { name: 'in-40-days', from: new Date(now.getTime() + 40 * DAY), zone: 'UTC' },
-  LEAP_DAY,
+  // It has begun in Belgium, and not yet on the machine.
+  { name: 'leap-day', from: new Date('2028-02-29T00:10:00+01:00'), zone: 'UTC' },
 ]
-
-/** It has begun in Belgium, and not yet on the machine. */
-export const LEAP_DAY: OtherDate = { name: 'leap-day', from: new Date('2028-02-29T00:10:00+01:00'), zone: 'UTC' }
 
 /**
  * Finds or installs libfaketime.
@@ -176,20 +170,15 @@ const settingsAt = (library: string, { from, zone }: OtherDate, now: Date): Reco
  * Tests at another date.
  * @param library libfaketime; null where there is none: the run counts as one skipped test
  */
-export function dateStep(
-  library: string | null,
-  date: OtherDate,
-  projects: readonly Project[],
-  { files, quiet = false }: { files?: readonly string[]; quiet?: boolean } = {},
-): Step {
+export function dateStep(library: string | null, date: OtherDate, projects: readonly Project[]): Step {
   const name = `Tests of ${date.name}`
   if (library === null) {
     skippedRuns += 1
     return { name, run: async () => true }
   }
-  const words = wordsOf({ projects, report: date.name, ...(files && { files }) })
+  const words = wordsOf({ projects, report: date.name })
   // The date begins when the step does.
-  return { name, run: () => programStep(name, words, { quiet, settings: settingsAt(library, date, new Date()) }).run() }
+  return { name, run: () => programStep(name, words, { settings: settingsAt(library, date, new Date()) }).run() }
 }
 
 /**
