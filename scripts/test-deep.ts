@@ -28,8 +28,8 @@ await runCommand(async () => {
       vitestStep('Database tests', 'deep-db', { quiet: true }),
     ),
   ])
-  // Alone: what they take from the machine, others would miss.
-  await inOrder(vitestStep('Fault tests', 'faults'))
+  // Alone, and two at a time: each starts whole sites, and what they take from the machine, others would miss.
+  await inOrder(vitestStep('Fault tests', 'faults', { workers: 2 }))
   reportSteps()
   reportCounts()
 })

@@ -112,8 +112,14 @@ function wordsOf({ projects, report }: Run): string[] {
 }
 
 /** The tests of one project of vitest.config.ts. */
-export const vitestStep = (name: string, project: Project, { quiet = false }: { quiet?: boolean } = {}): Step =>
-  programStep(name, wordsOf({ projects: [project], report: project }), { quiet })
+export const vitestStep = (
+  name: string,
+  project: Project,
+  { quiet = false, workers }: { quiet?: boolean; workers?: number } = {},
+): Step => {
+  const words = wordsOf({ projects: [project], report: project })
+  return programStep(name, workers === undefined ? words : [...words, `--maxWorkers=${workers}`], { quiet })
+}
 
 // Tests at other dates: libfaketime gives node, the commands that tests start and PostgreSQL another clock.
 

@@ -53,6 +53,13 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
     rmSync(dataDir, { recursive: true, force: true })
   })
 
+  /** Both pages from each process: the first that a process makes takes a slow machine many seconds. */
+  const warm = async (): Promise<void> => {
+    // nginx takes the instances in turn, and each of them its processes.
+    for (let index = 0; index < 32; index++)
+      await answerOf(origin + pathTo(Math.floor(index / 4) % 2 === 0 ? 'home' : 'forSale', 'nl'))
+  }
+
   /** Visitors of two pages; what each got: a status, and who said so where it is none of a page. */
   const visitors = () =>
     startLoad(VISITORS_PER_SECOND, async (index) => {
@@ -100,6 +107,7 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
           expect(JSON.parse((await answerOf(`${own}/readyz`)).body)).toMatchObject({ processes: 2, answering: 2 })
       }, PATIENCE)
     await allAnswer()
+    await warm()
     const load = visitors()
     for (let round = 0; round < 3; round++) {
       const processes = instances.map(childrenOf)
@@ -109,6 +117,7 @@ describe.skipIf(!hasNginx())('two instances behind nginx', () => {
       await load.more(20)
       await vi.waitFor(() => expect(instances.map((instance) => childrenOf(instance).length)).toEqual([2, 2]), PATIENCE)
       await allAnswer()
+      await warm()
     }
     const statuses = await load.stop()
     expect(statuses.filter((got) => got !== 'page')).toEqual([])
