@@ -317,7 +317,7 @@ test.describe('a list that follows the map', () => {
     const map = await openMap(page)
     await markDocument(page)
     await expect(map.follows).toHaveAttribute('aria-checked', 'true')
-    await map.button(t('zoomIn')).click()
+    // Once: between two steps the list may follow the first.
     await map.button(t('zoomIn')).click()
     await expect.poll(() => new URL(page.url()).searchParams.get('window')).toMatch(/^[\d._]+$/)
     await expect(map.heading).toContainText(`van de ${OPEN} panden`)
@@ -348,7 +348,7 @@ test.describe('a list that follows the map', () => {
 
   test('comes back with the part of the map that it had', DEEP, async ({ page }) => {
     const map = await openMap(page)
-    await map.button(t('zoomIn')).click()
+    // Once: between two steps the list may follow the first.
     await map.button(t('zoomIn')).click()
     await expect(map.heading).toContainText(`van de ${OPEN} panden`)
     const said = await map.heading.textContent()
