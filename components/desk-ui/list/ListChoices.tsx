@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { type ListState, withFilter } from '#lib/desk/lists/rules-query.ts'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
 import styles from './ListFilters.module.css'
@@ -16,30 +16,47 @@ export function Kept({ state, but }: { state: ListState; but: string }) {
 
 export type FilterProps = { list: List; words: ListWords; name: string }
 
-/** One day, which narrows the list once it is whole. */
-function Day({ list: { state, change }, words, name }: FilterProps) {
+type FilterFormProps = {
+  state: ListState
+  name: string
+  /** Narrows the list to what the form holds. */
+  apply: (data: FormData) => void
+  children: ReactNode
+}
+
+/** What narrows the list as soon as it is changed, and where no script runs, by its button. */
+function FilterForm({ state, name, apply, children }: FilterFormProps) {
   const t = useTranslations('desk.list')
-  const value = state.filters[name]?.values[0] ?? ''
-  const apply = (form: HTMLFormElement): void => {
-    const day = String(new FormData(form).get(name))
-    change((now) => withFilter(now, name, day === '' ? null : { not: false, values: [day] }))
-  }
   return (
     <form
       method="get"
       className={styles.choices}
-      onChange={({ currentTarget }) => apply(currentTarget)}
+      onChange={({ currentTarget }) => apply(new FormData(currentTarget))}
       onSubmit={(event) => {
         event.preventDefault()
-        apply(event.currentTarget)
+        apply(new FormData(event.currentTarget))
       }}
     >
       <Kept state={state} but={name} />
-      <input type="date" name={name} defaultValue={value} key={value} aria-label={words.filters[name]?.label} />
+      {children}
       <button type="submit" className={styles.plain}>
         {t('apply')}
       </button>
     </form>
+  )
+}
+
+/** One day, which narrows the list once it is whole. */
+function Day({ list: { state, change }, words, name }: FilterProps) {
+  const value = state.filters[name]?.values[0] ?? ''
+  const apply = (data: FormData): void => {
+    const day = String(data.get(name))
+    change((now) => withFilter(now, name, day === '' ? null : { not: false, values: [day] }))
+  }
+  return (
+    <FilterForm {...{ state, name, apply }}>
+      <input type="date" name={name} defaultValue={value} key={value} aria-label={words.filters[name]?.label} />
+    </FilterForm>
   )
 }
 
@@ -48,23 +65,13 @@ function Values({ list: { state, change }, words, name }: FilterProps) {
   const t = useTranslations('desk.list')
   const id = useId()
   const chosen = state.filters[name]
-  const apply = (form: HTMLFormElement): void => {
-    const data = new FormData(form)
+  const apply = (data: FormData): void => {
     const values = data.getAll(name).map(String)
     const not = values.includes('!')
     change((now) => withFilter(now, name, { not, values: values.filter((value) => value !== '' && value !== '!') }))
   }
   return (
-    <form
-      method="get"
-      className={styles.choices}
-      onChange={({ currentTarget }) => apply(currentTarget)}
-      onSubmit={(event) => {
-        event.preventDefault()
-        apply(event.currentTarget)
-      }}
-    >
-      <Kept state={state} but={name} />
+    <FilterForm {...{ state, name, apply }}>
       <label className={styles.relation}>
         <span className="visually-hidden">{t('relation')}</span>
         <select name={name} defaultValue={chosen?.not ? '!' : ''} key={chosen?.not ? '!' : ''}>
@@ -86,10 +93,7 @@ function Values({ list: { state, change }, words, name }: FilterProps) {
           )
         })}
       </fieldset>
-      <button type="submit" className={styles.plain}>
-        {t('apply')}
-      </button>
-    </form>
+    </FilterForm>
   )
 }
 

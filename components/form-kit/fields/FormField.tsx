@@ -48,8 +48,8 @@ function Boxes({ name, kind, required, error, options, tiles, value, register }:
   return (
     <div className={tiles ? styles.tiles : styles.options}>
       {options.map((option) => {
-        const box = (
-          <>
+        return (
+          <OptionLabel key={option.value} {...(tiles && { look: `${inputTile.tile} ${styles.tile}` })}>
             <input
               type={kind === 'radios' ? 'radio' : 'checkbox'}
               name={name}
@@ -63,15 +63,7 @@ function Boxes({ name, kind, required, error, options, tiles, value, register }:
               {option.label}
               {option.hint && <small>{option.hint}</small>}
             </span>
-          </>
-        )
-        return tiles ? (
-          // biome-ignore lint/a11y/noLabelWithoutControl: the box is its control
-          <label key={option.value} className={`${inputTile.tile} ${styles.tile}`}>
-            {box}
-          </label>
-        ) : (
-          <OptionLabel key={option.value}>{box}</OptionLabel>
+          </OptionLabel>
         )
       })}
     </div>
