@@ -12,9 +12,10 @@ import { boundsOf } from '#lib/places/rules-area-contains.ts'
 const CLOSEST = { own: 13, streets: 16, tiles: 15 } as const satisfies Record<Ground, number>
 /**
  * Padding in pixels for pins: at the left, at the right beside the zoom buttons, above below the tools where that is
- * possible, and below above the status.
+ * possible, and below above the status. `leastTop`: what costs a zoom step; `leastBottom`: what a pin needs where the
+ * room is short, because a pin under the tools can't be pressed.
  */
-const PADDING = { left: 48, right: 92, top: 84, bottom: 48, leastTop: 36 } as const
+const PADDING = { left: 48, right: 92, top: 84, bottom: 48, leastTop: 36, leastBottom: 28 } as const
 
 /** The area that limits a search. */
 export const areaOf = (search: string): Area | null => parseArea(new URLSearchParams(search).get('area') ?? '')
@@ -23,12 +24,12 @@ export const areaOf = (search: string): Area | null => parseArea(new URLSearchPa
  * Shows all of these bounds at the highest zoom, with their top clear of the tools as far as that costs no zoom step.
  */
 function fitClear(map: LeafletMap, bounds: LatLngBounds, closest: number, options: ZoomPanOptions): void {
-  const { left, right, leastTop, bottom } = PADDING
+  const { left, right, top, bottom, leastTop, leastBottom } = PADDING
   const zoom = Math.min(closest, map.getBoundsZoom(bounds, false, new Point(left + right, leastTop + bottom)))
   const northWest = map.project(bounds.getNorthWest(), zoom)
   const southEast = map.project(bounds.getSouthEast(), zoom)
   const spare = map.getSize().subtract(southEast.subtract(northWest))
-  const above = Math.max(spare.y / 2, Math.min(PADDING.top, spare.y - bottom))
+  const above = Math.max(spare.y / 2, Math.min(top, spare.y - leastBottom))
   const before = Math.min(spare.x / 2, Math.max(left, spare.x - right))
   const middle = northWest.add(southEast).divideBy(2)
   const shift = new Point(before - spare.x / 2, above - spare.y / 2)

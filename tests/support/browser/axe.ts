@@ -51,12 +51,18 @@ async function violationsIn(frame: Frame, { room = false, colours = !room }: Sco
   )
 }
 
-/** Expects no violation of WCAG 2.2 AA in the page as it stands. */
+/**
+ * Expects no violation of WCAG 2.2 AA in the page once it is at rest: results that are being replaced are paler, and a
+ * map moves to its pins.
+ */
 export async function expectAccessible(page: Page, state: string, scope: Scope = {}): Promise<void> {
-  const found: string[] = []
-  for (const frame of scope.frames ? page.frames() : [page.mainFrame()])
-    found.push(...(await violationsIn(frame, scope)))
-  expect(found, state).toEqual([])
+  const look = async () => {
+    const found: string[] = []
+    for (const frame of scope.frames ? page.frames() : [page.mainFrame()])
+      found.push(...(await violationsIn(frame, scope)))
+    return found
+  }
+  await expect.poll(look, { message: state, timeout: 15_000 }).toEqual([])
 }
 
 /** Puts a bar at the bottom of the window at the end of the page, or back. */
