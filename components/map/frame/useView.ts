@@ -1,6 +1,6 @@
 import { type LatLngBounds, type Map as LeafletMap, Point, type ZoomPanOptions } from 'leaflet'
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useMap, useMapEvent } from 'react-leaflet'
+import { useMapEvent } from 'react-leaflet'
 import type { Ground } from '#components/map/frame/mapViewProps.ts'
 import { focusPin, type MapFeature, nearestTo } from '#components/map/frame/pins/pinOrder.ts'
 import { type LoadedPins, leafletBounds, searchKey } from '#components/map/frame/pins/usePins.ts'
@@ -61,12 +61,21 @@ function isShown(map: LeafletMap, search: string): boolean {
 }
 
 /**
- * Moves the map to the results whenever another search is answered.
+ * Moves the map to the results whenever another search is answered, and again when the map's size has changed.
  * @param restored the part of the map that the page was opened with, as formatWindow() writes it; null for all
+ * @param isMoved whether the view is the visitor's own, which another size leaves alone
  */
-export function useView(pins: LoadedPins | null, wanted: SearchView | null, restored: string | null): void {
-  const map = useMap()
+export function useView(
+  pins: LoadedPins | null,
+  wanted: SearchView | null,
+  restored: string | null,
+  isMoved: boolean,
+): void {
   const shown = useRef<string | null>(null)
+  const showsAll = useRef(false)
+  const map = useMapEvent('resize', () => {
+    if (pins && wanted && showsAll.current && !isMoved) showAll(map, pins, wanted, false)
+  })
   useEffect(() => {
     // What is below decides how near the map may go.
     if (!pins || !wanted?.ground) return
@@ -75,8 +84,9 @@ export function useView(pins: LoadedPins | null, wanted: SearchView | null, rest
     const first = shown.current === null
     shown.current = key
     const view = first && restored !== null ? parseWindow(restored) : null
+    showsAll.current = !view && (first || !isShown(map, pins.search))
     if (view) map.fitBounds(leafletBounds(view), { animate: false })
-    else if (first || !isShown(map, pins.search)) showAll(map, pins, wanted, !first)
+    else if (showsAll.current) showAll(map, pins, wanted, !first)
   }, [map, pins, wanted, restored])
 }
 

@@ -470,6 +470,31 @@ test(
   },
 )
 
+test('a map that gets another size shows all homes again, until the visitor has moved it', DEEP, async ({ page }) => {
+  await setWidth(page, WIDTHS.desktop)
+  const map = await openMap(page, 'view=map')
+  const outside = () =>
+    map.pins.evaluateAll(
+      (pins) =>
+        pins.filter((pin) => {
+          const { left, right, top, bottom } = pin.getBoundingClientRect()
+          return left < 0 || top < 0 || right > innerWidth || bottom > innerHeight
+        }).length,
+    )
+  await expect.poll(outside).toBe(0)
+  await setWidth(page, WIDTHS.phone)
+  await expect.poll(outside).toBe(0)
+  await setWidth(page, WIDTHS.desktop)
+  await expect.poll(outside).toBe(0)
+
+  await map.button(t('zoomIn')).click()
+  await expect.poll(outside).toBeGreaterThan(0)
+  const before = await map.pins.count()
+  await setWidth(page, WIDTHS.tablet)
+  await expect(map.pins).not.toHaveCount(before)
+  await expect.poll(outside).toBeGreaterThan(0)
+})
+
 test('the map has no barriers: at three widths, with a card and a drawing', DEEP, async ({ page }) => {
   // Opened at this width: the tools may lie over a pin of a map that was fitted to another one.
   await setWidth(page, WIDTHS.tablet)

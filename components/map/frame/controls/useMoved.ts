@@ -12,6 +12,10 @@ export function useMoved(search: string): boolean {
   const map = useMapEvent('moveend', () => {
     if (actedIn.current === search) setMovedIn(search)
   })
+  // Another size moves the map too, whatever the visitor did before.
+  useMapEvent('resize', () => {
+    actedIn.current = null
+  })
   useEffect(() => {
     const act = () => {
       actedIn.current = search

@@ -87,7 +87,7 @@ export function SearchPins({ message, locale, labels, towns, tiles, ground, onDe
   // A page that is opened with a part of the map shows that part again.
   const [restored] = useState(messageInfo.window)
   const view = useMemo(() => outlines && { box: outlinesBox(outlines), ground }, [outlines, ground])
-  useView(pins, view, restored)
+  useView(pins, view, restored, moved)
   useFollowedMap({
     pins,
     isOn: follows,
