@@ -2,6 +2,7 @@
 import { usePathname } from 'next/navigation'
 import { type ComponentType, useEffect, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
+import { whenIdle } from '#components/ui/browser/whenIdle.ts'
 import { CONSENT_PARAMETER, DECLINED, needsConsentDialog } from '#lib/consent/rules.ts'
 import type { TagIds } from '#lib/consent/rules-tag-services.ts'
 import type { Language } from '#lib/listings/rules.ts'
@@ -81,7 +82,10 @@ export function Consent({ locale, tags }: Props) {
     if (dialog || !(undecided || settings)) return
     // Without its messages there is no dialog: nothing is measured while undecided, and the settings link opens its
     // page.
-    loadDialog(locale).then(setDialog, () => settings && followSettingsLink())
+    const load = () => void loadDialog(locale).then(setDialog, () => settings && followSettingsLink())
+    if (settings) load()
+    // The banner isn't what the visitor came for: it never delays an answer to a tap.
+    else return whenIdle(load)
   }, [dialog, undecided, settings, locale])
 
   useEffect(() => {

@@ -9,7 +9,6 @@ import type { LanguageUse } from '../places/rules-offices.ts'
 import { languageUse } from '../site/languages.ts'
 import { preparePagePolicy } from './csp/page-policy.ts'
 import { addSecurityHeaders } from './csp/security-headers.ts'
-import { sendLoader } from './deferred-scripts/deferred-scripts.ts'
 import { type ErrorStatus, RETRY_AFTER_SECONDS, renderErrorPage } from './error-pages/error-page.ts'
 import { prepareActionBody } from './guards/action-body.ts'
 import { type ActionPages, validateAction } from './guards/action-pages.ts'
@@ -170,7 +169,6 @@ export function requestHandler({ next, rules, actions, wasDatabaseUp, pages, hea
     if (validation.kind === 'pass') validation = await admitBody(request, response, visitor)
     if (validation.kind !== 'pass') return reject(request, response, validation, use)
     if (request.headers.expect !== undefined) response.writeContinue()
-    if (sendLoader(request, response)) return
     prepareHeaders(request, use, visitor, pages === null)
     // An action's response is data for Next's client, at the very address of its page.
     if (isAction) {

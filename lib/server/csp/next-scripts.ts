@@ -15,6 +15,8 @@
  * comments and other places where a browser would not run it.
  */
 
+import { LOADER } from '../deferred-scripts/script-loader.ts'
+
 /** Start and end of a script's text, in characters of the HTML. */
 export type Span = { from: number; to: number }
 /**
@@ -122,11 +124,18 @@ function rowOf(html: string): { from: number; scripts: Span[] } | null {
 }
 
 const SCRIPT = /<script(?=[\s/>])/gi
-/** A script of the build, or the loader of deferred scripts (`lib/server/deferred-scripts`). */
+/** A script of the build, or the tag of the loader of deferred scripts (`lib/server/deferred-scripts`). */
 const OWN_FILE = new RegExp(
-  `<script src="(?:/_next/${CHUNK}" (?:async|noModule)=""|/late-[\\da-f]{12}\\.js" async="" blocking="render" data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
+  `<script (?:src="/_next/${CHUNK}" (?:async|noModule)=""|data-scripts="/_next/${CHUNK}(?: /_next/${CHUNK})*")>`,
   'y',
 )
+
+/** Whether the script that begins here is a file of the build, or the loader to the letter. */
+function isOwn(html: string, index: number, loader: string): boolean {
+  OWN_FILE.lastIndex = index
+  const [tag] = OWN_FILE.exec(html) ?? []
+  return tag !== undefined && (!tag.includes('data-scripts') || html.startsWith(loader + END, index + tag.length))
+}
 const DATA_BLOCK = /<script type="application\/(?:ld\+json|json)"(?: id="[\w-]+")?>/y
 
 const isDataBlock = (html: string, index: number): boolean => {
@@ -135,11 +144,10 @@ const isDataBlock = (html: string, index: number): boolean => {
 }
 
 /** All scripts of a document but structured data: files of the build, and foreign ones. */
-function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
+function scriptsIn(html: string, loader: string): ('file' | ForeignScriptKind)[] {
   const found: ('file' | ForeignScriptKind)[] = []
   for (const { index } of html.matchAll(SCRIPT)) {
-    OWN_FILE.lastIndex = index
-    if (OWN_FILE.test(html)) found.push('file')
+    if (isOwn(html, index, loader)) found.push('file')
     else if (!isDataBlock(html, index)) {
       const tag = html.slice(index, html.indexOf('>', index))
       found.push(/\bsrc\s*=/i.test(tag) ? 'foreign' : 'inline')
@@ -151,10 +159,11 @@ function scriptsIn(html: string): ('file' | ForeignScriptKind)[] {
 /**
  * Finds Next's own inline scripts in a document, and its foreign scripts; structured data counts as neither.
  * @param html one character per byte (latin1), so that the spans are byte offsets
+ * @param loader the text of the loader that the document may have
  */
-export function findNextScripts(html: string): { scripts: Span[]; foreign: ForeignScriptKind[] } {
+export function findNextScripts(html: string, loader = LOADER): { scripts: Span[]; foreign: ForeignScriptKind[] } {
   const row = rowOf(html)
-  const scripts = scriptsIn(row ? html.slice(0, row.from) : html)
+  const scripts = scriptsIn(row ? html.slice(0, row.from) : html, loader)
   if (!row) return { scripts: [], foreign: scripts.length > 0 ? ['row'] : [] }
   return { scripts: row.scripts, foreign: scripts.filter((script) => script !== 'file') }
 }

@@ -8,6 +8,7 @@ import { log } from '../../log.ts'
 import { videoHosts } from '../../media/film-hosts.ts'
 import { STREET_VIEW_PROVIDERS, type StreetViewProvider } from '../../media/rules-street-view.ts'
 import { tagIds } from '../../site/tag-ids.ts'
+import { LOADER } from '../deferred-scripts/script-loader.ts'
 import { ERROR_STYLE } from '../error-pages/error-page.ts'
 import { type ForeignScriptKind, findNextScripts } from './next-scripts.ts'
 
@@ -16,6 +17,9 @@ export type PageKind = 'page' | 'frame' | 'portal'
 
 export const hashSource = (text: Uint8Array | string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Of the loader that each page gets after its policy (`lib/server/deferred-scripts`). */
+const LOADER_HASH = hashSource(LOADER)
 
 /**
  * The policy of responses that the server writes without Next: error pages have one inline style sheet; others load
@@ -150,7 +154,7 @@ export function reportForeignScript(path: string, kind: ForeignScriptKind): void
 export async function hashPolicy(html: Buffer, kind: PageKind, path: string): Promise<string> {
   const { scripts, foreign } = findNextScripts(html.toString('latin1'))
   for (const kind of new Set(foreign)) reportForeignScript(path, kind)
-  const hashes = new Set(scripts.map(({ from, to }) => hashSource(html.subarray(from, to))))
+  const hashes = new Set([LOADER_HASH, ...scripts.map(({ from, to }) => hashSource(html.subarray(from, to)))])
   return writePolicy(kind, [...hashes], await currentSettings())
 }
 

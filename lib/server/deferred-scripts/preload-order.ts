@@ -2,9 +2,6 @@
 
 const STYLE = /<link rel="stylesheet" href="(\/_next\/static\/chunks\/[\w.~-]+\.css)"/g
 
-/** The loader of deferred scripts, which blocks the first paint as the style sheets do. */
-const LOADER = /<script src="(\/late-[\da-f]{12}\.js)" async="" blocking="render"/
-
 const CHUNK_STYLE = /<link href="(\/_next\/static\/chunks\/[\w.~-]+\.css)" rel="stylesheet" as="style"/g
 
 /**
@@ -28,18 +25,14 @@ export const withPlainStyles = (html: string): string =>
     .replace(CHUNK_STYLE, (_, address) => `<link rel="stylesheet" href="${address}"`)
 
 /**
- * Gives the Link header of a page with all its style sheets first, and then the loader. Next lists the fonts first and
- * only some of the style sheets, or none. The first resource uses the connection that is already open, and nothing is
- * painted without the style sheets and the loader.
+ * Gives the Link header of a page with all its style sheets first. Next lists the fonts first and only some of the
+ * style sheets, or none. The first resource uses the connection that is already open, and nothing is painted without
+ * the style sheets.
  * @param link the header as Next wrote it
  * @param html one character per byte (latin1)
  */
 export function putStylesFirst(link: string, html: string): string {
   const styles = [...html.matchAll(STYLE)].map(([, address]) => `<${address}>; rel=preload; as="style"`)
-  const loader =
-    LOADER.exec(html)
-      ?.slice(1)
-      .map((address) => `<${address}>; rel=preload; as="script"`) ?? []
   const others = link.split(/,\s*(?=<)/).filter((entry) => entry !== '' && !/;\s*as="style"/.test(entry))
-  return [...styles, ...loader, ...others].join(', ')
+  return [...styles, ...others].join(', ')
 }

@@ -2,6 +2,7 @@
  * These functions run in the browser. The server sends their source text, so they must not refer to anything outside
  * themselves.
  */
+import { transitPictures } from './picture-transition.ts'
 
 /**
  * Names the style sheets that a joined one contains (joined-styles.ts). React and the bundler look each of them up by
@@ -59,3 +60,21 @@ export function loadDeferredScripts(nameStyles: () => void): void {
     .then(nextPaint)
     .then(startInTasks)
 }
+
+/**
+ * Says that this browser carries out the commands of buttons, before React has come: the menu then opens at once.
+ */
+function markCommands(): void {
+  if ('commandForElement' in HTMLButtonElement.prototype) document.documentElement.dataset.commands = ''
+}
+
+/** The text of a function as a page carries it: without comments, and without the room before its lines. */
+const textOf = (run: (...all: never[]) => void): string =>
+  String(run)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '' && !line.startsWith('//'))
+    .join('\n')
+
+/** The loader that each page carries in its head. The same in all pages, so that the policy names it by one hash. */
+export const LOADER = `(${textOf(markCommands)})();(${textOf(loadDeferredScripts)})(${textOf(nameJoinedStyles)});(${textOf(transitPictures)})()`

@@ -6,6 +6,7 @@ import { FILE_POLICY, PLAIN_POLICY } from '../../../lib/server/csp/policy.ts'
 import { query } from '../../support/browser/database.ts'
 import { addressById, HOMES, PUBLISHED } from '../../support/browser/demo.ts'
 import { awaitScripts, expect, test } from '../../support/browser/test.ts'
+import { loaderIn } from '../../support/site/loader-script.ts'
 
 const POLICY = 'content-security-policy'
 const SOON = { timeout: 5000, intervals: [50] }
@@ -47,7 +48,8 @@ test.describe('scripts in a text', () => {
       await expect(async () => {
         const { html, headers } = await get(request, address)
         expect(headers['x-cache']).toBe('hit')
-        expect(findNextScripts(Buffer.from(html).toString('latin1')).foreign).toEqual(['inline', 'inline'])
+        const written = Buffer.from(html).toString('latin1')
+        expect(findNextScripts(written, loaderIn(written)).foreign).toEqual(['inline', 'inline'])
       }).toPass(SOON)
       const blocked: string[] = []
       page.on('console', (message) => {

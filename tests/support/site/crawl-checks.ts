@@ -1,6 +1,7 @@
 /** What must hold of a crawled site; each check gives a line per fault, so that a test shows all of them at once. */
 import { findNextScripts } from '../../../lib/server/csp/next-scripts.ts'
 import { type Crawl, type CrawledPage, kindOf, type Listed } from './crawl.ts'
+import { loaderIn } from './loader-script.ts'
 
 type Rule = (listed: Listed, page: CrawledPage, crawl: Crawl) => string | false | undefined
 
@@ -24,7 +25,7 @@ const RULES: Record<string, Rule> = {
   // What the page's policy would block; a new form of Next's scripts shows here.
   style: (_, { html }) => /<style\b|<[a-z][^>]*\sstyle\s*=/i.test(html) && 'has a style of its own',
   scripts: (_, { html }) => {
-    const { scripts, foreign } = findNextScripts(html)
+    const { scripts, foreign } = findNextScripts(html, loaderIn(html))
     return (scripts.length < 3 || foreign.length > 0) && `has ${scripts.length} scripts of Next's, and ${foreign}`
   },
   ids: (_, { idsTwice, idsMissing }) =>

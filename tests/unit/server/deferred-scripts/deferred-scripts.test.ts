@@ -1,8 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { findNextScripts } from '../../../../lib/server/csp/next-scripts.ts'
-import { deferScripts, LOADER_PATH, sendLoader } from '../../../../lib/server/deferred-scripts/deferred-scripts.ts'
+import { deferScripts } from '../../../../lib/server/deferred-scripts/deferred-scripts.ts'
+import { LOADER } from '../../../../lib/server/deferred-scripts/script-loader.ts'
 
 const chunk = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`
 const PRELOAD = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/main.js"/>'
@@ -19,12 +18,19 @@ describe('the scripts of a page', () => {
   const html = documentOf(`${PRELOAD}${chunk('a')}${chunk('b~-.1')}${POLYFILLS}`)
 
   it('are each listed once for the loader, in order, and nothing else changes', () => {
-    const loader = `<script src="${LOADER_PATH}" async="" blocking="render" data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b~-.1.js /_next/static/chunks/main.js"></script>`
+    const loader = `<script data-scripts="/_next/static/chunks/a.js /_next/static/chunks/b~-.1.js /_next/static/chunks/main.js">${LOADER}</script>`
     const left = [PRELOAD, chunk('a'), chunk('b~-.1'), chunk('main')].reduce(
       (text, gone) => text.replace(gone, ''),
       html,
     )
     expect(delayed(html)).toBe(left.replace('</head>', () => `${loader}</head>`))
+  })
+
+  it('are named before the style sheets, for which a script behind them would wait', () => {
+    const sheet = '<link rel="stylesheet" href="/_next/static/chunks/a.css" data-precedence="next"/>'
+    const page = delayed(documentOf(`<meta charSet="utf-8"/>${sheet}${chunk('a')}`))
+    expect(page.indexOf('<script data-scripts')).toBeLessThan(page.indexOf(sheet))
+    expect(page.indexOf('<script data-scripts')).toBeGreaterThan(page.indexOf('charSet'))
   })
 
   it('keep the inline ones that the policy lists, and none is foreign', () => {
@@ -48,54 +54,24 @@ describe('the scripts of a page', () => {
   })
 })
 
-it('a loader with other scripts counts as foreign', () => {
-  const loader = (scripts: string) =>
-    `<script src="${LOADER_PATH}" async="" blocking="render" data-scripts="${scripts}"></script>`
-  const foreign = (scripts: string) => findNextScripts(documentOf(loader(scripts))).foreign
-  expect(foreign('/_next/static/chunks/a.js /_next/static/chunks/b.js')).toEqual([])
-  expect(foreign('https://evil.example/a.js')).toEqual(['foreign'])
-  expect(foreign('/_next/static/chunks/a.js https://evil.example/a.js')).toEqual(['foreign'])
-  expect(foreign('')).toEqual(['foreign'])
+it.each([
+  ['its own', '/_next/static/chunks/a.js /_next/static/chunks/b.js', LOADER, []],
+  ['of elsewhere', 'https://evil.example/a.js', LOADER, ['inline']],
+  ['its own and of elsewhere', '/_next/static/chunks/a.js https://evil.example/a.js', LOADER, ['inline']],
+  ['none', '', LOADER, ['inline']],
+  ['its own, with more text', '/_next/static/chunks/a.js', `${LOADER};alert(1)`, ['inline']],
+  ['its own, with other text', '/_next/static/chunks/a.js', 'alert(1)', ['inline']],
+])('a loader of other scripts or another text counts as foreign: %s', (_, scripts, text, foreign) => {
+  expect(findNextScripts(documentOf(`<script data-scripts="${scripts}">${text}</script>`)).foreign).toEqual(foreign)
 })
 
 describe('the loader', () => {
-  const ask = async (path: string, accept = 'identity') => {
-    const server = createServer((request, response) => {
-      if (!sendLoader(request, response)) response.writeHead(404).end()
-    })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const answer = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, {
-      headers: { 'accept-encoding': accept },
-    })
-    const text = await answer.text()
-    server.close()
-    const encoding = answer.headers.get('content-encoding')
-    return { status: answer.status, cache: answer.headers.get('cache-control'), encoding, text }
-  }
-
-  it('is a self-contained script, cached for ever', async () => {
-    const { status, cache, text } = await ask(LOADER_PATH)
-    expect({ status, cache }).toEqual({ status: 200, cache: 'public, max-age=31536000, immutable' })
-    expect(() => new Function(text)).not.toThrow()
-    expect(text).toMatch(/^\(function loadDeferredScripts\(nameStyles\)[\s\S]*\}\)\(\)$/)
+  it('is a script that refers to nothing outside itself', () => {
+    expect(() => new Function(LOADER)).not.toThrow()
+    expect(LOADER).toMatch(/^\(function markCommands\(\)[\s\S]*\}\)\(\)$/)
   })
 
-  it.each([
-    ['identity', null],
-    ['gzip', 'gzip'],
-    ['gzip, br', 'br'],
-  ])('is compressed for a browser that accepts it: %s', async (accept, expected) => {
-    const { encoding, text } = await ask(LOADER_PATH, accept)
-    expect(encoding).toBe(expected)
-    expect(text).toBe((await ask(LOADER_PATH)).text)
+  it('can stand in a page: it has no end of a script, no comment and no letter of two bytes', () => {
+    expect(LOADER).not.toMatch(/<\/|<!--|\/\/|[^\n\t -~]/)
   })
-
-  it('of another release is answered with this one, uncached', async () => {
-    expect(await ask('/late-000000000000.js')).toMatchObject({ status: 200, cache: 'no-store' })
-  })
-
-  it.each(['/late-.js', '/nl/late-000000000000.js', '/late-000000000000.js?a', '/late-000000000000.jsx'])(
-    'is not %s',
-    async (path) => expect((await ask(path)).status).toBe(404),
-  )
 })

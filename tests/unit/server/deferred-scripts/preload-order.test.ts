@@ -15,12 +15,6 @@ it.each([
     `${style('a')}, ${style('b~-.1')}, ${FONT}`,
   ],
   ['one that the page lacks isn’t', `${style('old')}, ${FONT}`, sheet('a'), `${style('a')}, ${FONT}`],
-  [
-    'then the loader of scripts, for which the first paint waits',
-    FONT,
-    `${sheet('a')}<script src="/late-0123456789ab.js" async="" blocking="render" data-scripts=""></script>`,
-    `${style('a')}, </late-0123456789ab.js>; rel=preload; as="script", ${FONT}`,
-  ],
   ['they are named where nothing was', '', sheet('a'), style('a')],
   ['a page without any keeps its header', `${FONT}, ${FONT}`, '<p>Even geduld</p>', `${FONT}, ${FONT}`],
   ['a sheet of elsewhere is not named', '', '<link rel="stylesheet" href="https://evil.example/a.css"/>', ''],
