@@ -44,8 +44,8 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
           maxLength={100}
           autoComplete="off"
           data-list-search=""
-          aria-label={words.search}
-          title={`${words.search} (/)`}
+          aria-label={t('searchIn', { what: words.search })}
+          title={`${t('searchIn', { what: words.search })} (/)`}
           placeholder={words.search}
           value={typed ?? state.text}
           onChange={({ target: { value } }) => {

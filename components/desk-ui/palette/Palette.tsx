@@ -2,7 +2,16 @@
 
 import { useQuery } from '@tanstack/react-query'
 import { useTranslations } from 'next-intl'
-import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react'
+import {
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { Icon } from '#components/ui/Icon.tsx'
@@ -66,7 +75,8 @@ export function Palette({ locale, path, record, isOpen, early, onClose }: Props)
   const at = Math.min(active, items.length - 1)
   const chosen = items[at]
 
-  useEffect(() => {
+  // Before the next key is read: it goes on where what was typed early ends.
+  useLayoutEffect(() => {
     if (!isOpen) return
     field.current?.focus()
     if (early.current === '') return field.current?.select()
