@@ -98,9 +98,7 @@ export async function SubscriptionPage({ kind, token, managed, shown }: Props) {
   return (
     <SignedPage {...page} title={t(`page.${kind}.title`)} over={null}>
       <div className={`page-width ${styles.page}`}>
-        <p className={styles.state} role="status">
-          {t(`page.${kind}.${state}`, { email })}
-        </p>
+        <p className={styles.state}>{t(`page.${kind}.${state}`, { email })}</p>
         {managed.kind === 'wish' && <Watched savedSearch={managed.savedSearch} />}
         {state !== 'living' && <ActionButton {...form} action="start" label={t(`page.start.${state}`)} />}
         {state === 'living' && <ActionButton {...form} action="end" label={t('page.end')} />}

@@ -34,18 +34,8 @@ export function ButtonFormShell({ send, handler, problemTitle, network, signsOut
   useEffect(() => {
     if (state.kind === 'failed') box.current?.focus()
   }, [state])
-  const wasSent = useRef(false)
-  useEffect(
-    () => () => {
-      // The page has something else instead, and the focus went with the button: it goes on where that begins.
-      if (wasSent.current && document.activeElement === document.body)
-        document.getElementById('main')?.focus({ preventScroll: true })
-    },
-    [],
-  )
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    wasSent.current = true
     submit(event.currentTarget)
   }
   return (
