@@ -130,7 +130,7 @@ async function giveUpLetters(page: Page, { query }: FormSite): Promise<void> {
   await page.getByRole('link', { name: desk.today.failedMails }).click()
   for (const { id } of letters) {
     await page.locator(`a[href="${deskPath('deskMail', 'nl', id)}"]`).click()
-    await page.locator('[name=reason]').fill('Adres bestaat niet')
+    await page.getByRole('textbox', { name: mails.drop.reason }).fill('Adres bestaat niet')
     await page.getByRole('button', { name: mails.drop.button }).click()
     await expect(page.getByText(mails.done.dropped)).toBeVisible()
     await page.goto(pathTo('deskMails', 'nl'))
