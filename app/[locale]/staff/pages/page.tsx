@@ -1,5 +1,5 @@
 import type { Metadata } from 'next'
-import { PageTree } from '#components/cms/desk/pages/PageTree.tsx'
+import { AddPage, PageTree } from '#components/cms/desk/pages/PageTree.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
@@ -27,6 +27,7 @@ export default async function Page({ params, searchParams }: Props) {
       words={['cms.live', 'cms.pages.move', 'cms.pages.refused', 'cms.pages.tree', 'desk.sortable']}
       page="deskPages"
       staff={staff}
+      bar={<AddPage />}
     >
       <PageTree tree={await loadPageTree(locale)} done={done} version={version} wanted={q} />
     </DeskFrame>

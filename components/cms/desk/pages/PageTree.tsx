@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import { NEW } from '#lib/cms/documents/view-editor.ts'
 import type { PageTreeData } from '#lib/cms/pages/view-tree.ts'
@@ -23,6 +25,16 @@ export const treePaths = (locale: Language): TreePaths => ({
   pages: pathTo('deskPages', locale),
 })
 
+/** At the end of the page's bar: a new page. */
+export function AddPage() {
+  const t = useTranslations('cms.pages')
+  return (
+    <BarEnd>
+      <ButtonLink href={deskPath('deskDocument', useLocale(), 'page', NEW)}>{t('add')}</ButtonLink>
+    </BarEnd>
+  )
+}
+
 /** All pages as a tree: open one to edit it, move it, add one below it. */
 export function PageTree({ tree, done, version, wanted }: Props) {
   const locale = useLocale()
@@ -43,10 +55,7 @@ export function PageTree({ tree, done, version, wanted }: Props) {
           )}
         </div>
       )}
-      <p>{t('intro')}</p>
-      <p>
-        <ButtonLink href={deskPath('deskDocument', locale, 'page', NEW)}>{t('add')}</ButtonLink>
-      </p>
+      <Soft as="p">{t('intro')}</Soft>
       <TreeEditor first={tree} wanted={wanted} paths={treePaths(locale)} locale={locale} />
     </>
   )

@@ -75,19 +75,16 @@ type TreeFilterProps = {
 /** Finds pages by a few words as they are typed, and folds or unfolds all. Without a script the form is sent. */
 function TreeFilter({ typed, onType, found, onFoldAll }: TreeFilterProps) {
   const t = useTranslations('cms.pages.tree')
-  const id = useId()
   const count = found === 0 ? t('filterNone') : t(found === 1 ? 'filterOne' : 'filterMany', { count: found })
   return (
     <search className={styles.tools}>
       <form method="get" onSubmit={(event) => event.preventDefault()}>
-        <label htmlFor={id} className={fieldStyles.label}>
-          {t('filter')}
-        </label>
         <input
-          id={id}
           type="search"
           name="q"
           className={fieldStyles.input}
+          aria-label={t('filter')}
+          placeholder={t('filter')}
           value={typed}
           onChange={({ target }) => onType(target.value)}
         />
