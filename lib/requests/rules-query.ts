@@ -18,7 +18,7 @@ export const REQUEST_LIST = defineList({
     state: { kind: 'state', sort: 'up' },
     /** Until when it must be answered. */
     due: { kind: 'text', sort: 'up' },
-    received: { kind: 'text', sort: 'down' },
+    received: { kind: 'text', sort: 'down', shown: 'wide' },
     colleague: { kind: 'person' },
     office: { kind: 'text', shown: 'widest' },
   },
