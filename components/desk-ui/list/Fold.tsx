@@ -5,7 +5,7 @@ import styles from './Fold.module.css'
 
 type Props = {
   summary: ReactNode
-  /** Of the button, where what it shows is too short. */
+  /** Of the button, where what it shows is too short; it holds what it shows. */
   label?: string
   className?: string | undefined
   /** The panel begins at the end of its button. */

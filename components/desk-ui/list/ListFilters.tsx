@@ -162,7 +162,7 @@ function Order({ list, words }: { list: List; words: ListWords }) {
     <Fold
       atEnd
       className={styles.tool}
-      label={t('order')}
+      label={t('orderBy', { column: label(state.sort.column) })}
       summary={
         <>
           <DeskIcon name="sort" /> <span>{label(state.sort.column)}</span>

@@ -130,8 +130,10 @@ test.describe('without JavaScript, in French', () => {
     await query(`update menu_entry_texts set title = 'Met SQL' where entry_id = $1 and language = 'nl'`, [id])
     await page.goto(pathTo('deskChanges', 'fr'))
     await page.getByLabel(MESSAGES.fr.desk.list.addFilter, { exact: true }).press('Enter')
-    await page.getByText(text.list.columns.source, { exact: true }).last().press('Enter')
+    const filter = page.locator('details[open] details')
+    await filter.locator('summary', { hasText: text.list.columns.source }).press('Enter')
     await page.getByRole('checkbox', { name: text.sources.database }).press('Space')
+    await filter.getByRole('button', { name: MESSAGES.fr.desk.list.apply }).press('Enter')
     await expect(page).toHaveURL(/source=database/)
     await page
       .getByRole('link', { name: /Met SQL/ })

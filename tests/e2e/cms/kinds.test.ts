@@ -154,7 +154,7 @@ test(
     await still.locator('summary', { hasText: LIST.columns.state }).click()
     await still.getByRole('checkbox', { name: LIST.states.Draft }).check()
     await still.getByRole('checkbox', { name: LIST.states.Published }).uncheck()
-    await still.getByRole('button', { name: DESK.apply }).first().click()
+    await still.locator('details[open]').getByRole('button', { name: DESK.apply }).click()
     await expect(still).toHaveURL(/state=Draft/)
     await quiet.close()
   },
