@@ -12,6 +12,7 @@ import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { ownerIdOf } from '../owners/desk/queries-record.ts'
 import { findUpload } from '../owners/queries-uploads.ts'
+import { formatDay } from '../shared/format-dates.ts'
 import { formatFileSize } from '../shared/format-file-size.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
 import { type FoundRequest, findEvents, findMails, findOthers, findRequest } from './queries.ts'
@@ -29,6 +30,12 @@ async function homeOf({ propertyId }: FoundRequest, locale: Language): Promise<{
   const found = await lookUpListing(propertyId, locale)
   return found.kind === 'found' ? { title: found.listing.title, href: found.listing.path } : null
 }
+
+type Noted = Pick<Awaited<ReturnType<typeof findEvents>>[number], 'kind' | 'note'>
+
+/** The note of an event as somebody reads it: that of a counter-offer ends with its last day (lib/offers/counter.ts). */
+const shownNote = ({ kind, note }: Noted, locale: Language): string | null =>
+  (kind === 'counter' ? note?.replace(/\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day, locale)) : note) ?? null
 
 /** A request with everything that belongs to it; null where there is none that the reader may see. */
 export async function loadRequest(staff: SessionStaff, id: string, locale: Language, now: Date) {
@@ -86,6 +93,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     ),
     events: events.map(({ id: number, at, staffId, editedAt, ...event }) => ({
       ...{ ...event, id: String(number), at: moment(at), edited: editedAt && moment(editedAt) },
+      note: shownNote(event, locale),
       /** By which its author changes a note; null for everybody else, and for what isn't one. */
       own: event.kind === 'note' && staffId === staff.id ? `${id} ${number} ${editedAt?.getTime() ?? 0}` : null,
     })),

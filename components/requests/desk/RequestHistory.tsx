@@ -64,7 +64,7 @@ export function RequestHistory({ request: { id, events, received } }: { request:
             </Said>
           ) : (
             <Happened key={event.id} at={`${event.at} · ${event.actor ?? t('site')}`}>
-              {t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}
+              <div>{t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}</div>
               {event.note && <Written>{event.note}</Written>}
             </Happened>
           ),

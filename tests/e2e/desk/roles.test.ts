@@ -158,11 +158,14 @@ test(
         await page.setViewportSize({ width, height: 900 })
         const found = await page.evaluate(() => {
           const room = document.documentElement.clientWidth
-          // A table of many columns may be moved within its own frame.
+          // A table of many columns may be moved within its own frame; a cell may cut what it holds.
           const isMoved = (element: Element | null): boolean =>
             element !== null &&
             element !== document.body &&
-            (['auto', 'scroll'].includes(getComputedStyle(element).overflowX) || isMoved(element.parentElement))
+            (['auto', 'scroll', ...(element.closest('table') ? ['hidden', 'clip'] : [])].includes(
+              getComputedStyle(element).overflowX,
+            ) ||
+              isMoved(element.parentElement))
           const out = [...document.querySelectorAll('main table, main table *')].filter((element) => {
             const { right, width: own } = element.getBoundingClientRect()
             return own > 0 && right > room + 1 && !isMoved(element.parentElement)

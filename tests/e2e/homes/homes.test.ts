@@ -191,7 +191,7 @@ test('the list sorts by a figure and narrows to a state, and says so in its addr
     'descending',
   )
   await page.getByLabel(list.addFilter, { exact: true }).press('Enter')
-  await page.getByText(words.columns.state, { exact: true }).last().press('Enter')
+  await page.locator('details[open] summary', { hasText: words.columns.state }).press('Enter')
   await page.getByRole('checkbox', { name: words.states.taken }).press('Space')
   await expect(page).toHaveURL(/state=taken/)
   await expect(page).toHaveURL(/sort=-opened/)
