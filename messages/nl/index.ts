@@ -8,6 +8,7 @@ import consent from './consent.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import costs from './costs.json' with { type: 'json' }
 import crm from './crm.json' with { type: 'json' }
+import dateField from './date-field.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
@@ -47,6 +48,7 @@ export default {
   content,
   costs,
   crm,
+  'date-field': dateField,
   desk,
   documents,
   error,

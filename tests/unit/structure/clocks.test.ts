@@ -25,6 +25,7 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'components/favourites/FavouriteButtons.tsx': 'in the browser',
   'components/form-kit/sent.ts': 'in the browser',
   'components/offers/OfferHelp.tsx': 'in the browser',
+  'components/ui/dates/TypedDate.tsx': 'in the browser',
   'components/staff-accounts/desk/account/DeskAccount.tsx': 'what is shown',
   'components/cms/desk/editor/documentResolver.ts': 'in the browser',
   'components/cms/desk/live/LiveSince.tsx': 'in the browser',
