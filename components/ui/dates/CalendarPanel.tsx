@@ -42,10 +42,13 @@ export function CalendarPanel({ words, language, today, value, anchor, onChoose,
   const panel = useRef<HTMLDivElement>(null)
   const [opened, setOpened] = useState<{ chosen: string; today: string } | null>(null)
 
-  const onToggle = useEffectEvent((event: Event) => {
-    if ((event as ToggleEvent).newState !== 'open') return setOpened(null)
+  const onBeforeToggle = useEffectEvent(() => {
     if (panel.current && anchor.current) place(panel.current, anchor.current.getBoundingClientRect())
-    setOpened({ chosen: value(), today: today() })
+  })
+  // Once it is shown: a day in what isn't shown can't take the focus.
+  const onToggle = useEffectEvent((event: Event) => {
+    const isOpen = (event as ToggleEvent).newState === 'open'
+    setOpened(isOpen ? { chosen: value(), today: today() } : null)
   })
   const onFieldKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'ArrowDown' || !event.altKey) return
@@ -55,13 +58,15 @@ export function CalendarPanel({ words, language, today, value, anchor, onChoose,
   useEffect(() => {
     const [popover, field] = [panel.current, anchor.current]
     const close = () => popover?.matches(':popover-open') && popover.hidePopover()
-    popover?.addEventListener('beforetoggle', onToggle)
+    popover?.addEventListener('beforetoggle', onBeforeToggle)
+    popover?.addEventListener('toggle', onToggle)
     field?.addEventListener('keydown', onFieldKey)
     // It stands where its field stood when it was opened.
     addEventListener('scroll', close, { capture: true, passive: true })
     addEventListener('resize', close)
     return () => {
-      popover?.removeEventListener('beforetoggle', onToggle)
+      popover?.removeEventListener('beforetoggle', onBeforeToggle)
+      popover?.removeEventListener('toggle', onToggle)
       field?.removeEventListener('keydown', onFieldKey)
       removeEventListener('scroll', close, { capture: true })
       removeEventListener('resize', close)
