@@ -107,7 +107,7 @@ describe('the state of the CRM', () => {
       failing: 'vandaag, 11.00',
     })
     await succeed(later(MINUTE))
-    expect(await load(later(MINUTE))).toMatchObject({ failure: null, nextFull: '21 nov, 3.10' })
+    expect(await load(later(MINUTE))).toMatchObject({ failure: null, nextFull: 'morgen, 3.10' })
     expect((await loadToday(me, 'nl', NOW)).crm?.failing).toBeNull()
   })
 
