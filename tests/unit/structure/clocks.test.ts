@@ -29,6 +29,7 @@ const MACHINE_CLOCKS: Record<string, Reason> = {
   'components/cms/desk/history/History.tsx': 'what is shown',
   'components/cms/desk/check/Problems.tsx': 'what is shown',
   'components/cms/desk/plans/PlanWords.tsx': 'what is shown',
+  'components/cms/desk/drafts/DraftSaid.tsx': 'in the browser',
   'components/staff-accounts/desk/people/lastSeen.ts': 'what is shown',
   'components/staff-accounts/desk/passkeys/Passkeys.tsx': 'what is shown',
   'components/ui/dates/TypedDate.tsx': 'in the browser',
