@@ -16,6 +16,7 @@ import favourites from './favourites.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import imports from './imports.json' with { type: 'json' }
+import kit from './kit.json' with { type: 'json' }
 import landing from './landing.json' with { type: 'json' }
 import layout from './layout.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }
@@ -56,6 +57,7 @@ export default {
   forms,
   homes,
   imports,
+  kit,
   landing,
   layout,
   listings,

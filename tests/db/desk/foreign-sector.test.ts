@@ -235,6 +235,7 @@ const BARE: readonly DeskPage[] = [
   'deskCrm',
   'deskImport',
   'deskJobs',
+  'deskKit',
   'deskNewsletters',
   'deskNewsletter',
   'deskWishes',
