@@ -57,11 +57,9 @@ export function Calendar({ words, language, chosen, today, onChoose }: Props) {
   const first = addDays(`${month}-01`, 1 - weekdayOf(`${month}-01`))
 
   useEffect(() => {
-    if (walks) box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus()
+    if (walks) box.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: true })
   }, [day, walks])
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    // The keys of the page don't act here; the browser closes the calendar itself.
-    event.stopPropagation()
     const next = (event.target as Element).matches('[data-day]') ? reached(day, event) : null
     if (!next) return
     event.preventDefault()

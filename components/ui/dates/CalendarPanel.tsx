@@ -57,19 +57,24 @@ export function CalendarPanel({ words, language, today, value, anchor, onChoose,
   })
   useEffect(() => {
     const [popover, field] = [panel.current, anchor.current]
-    const close = () => popover?.matches(':popover-open') && popover.hidePopover()
+    const stay = () => {
+      if (popover?.matches(':popover-open') && field) place(popover, field.getBoundingClientRect())
+    }
+    // The keys of the page don't act here; the browser itself closes what Escape closes.
+    const keep = (event: Event) => event.stopPropagation()
     popover?.addEventListener('beforetoggle', onBeforeToggle)
     popover?.addEventListener('toggle', onToggle)
     field?.addEventListener('keydown', onFieldKey)
-    // It stands where its field stood when it was opened.
-    addEventListener('scroll', close, { capture: true, passive: true })
-    addEventListener('resize', close)
+    popover?.addEventListener('keydown', keep)
+    addEventListener('scroll', stay, { capture: true, passive: true })
+    addEventListener('resize', stay)
     return () => {
       popover?.removeEventListener('beforetoggle', onBeforeToggle)
       popover?.removeEventListener('toggle', onToggle)
       field?.removeEventListener('keydown', onFieldKey)
-      removeEventListener('scroll', close, { capture: true })
-      removeEventListener('resize', close)
+      popover?.removeEventListener('keydown', keep)
+      removeEventListener('scroll', stay, { capture: true })
+      removeEventListener('resize', stay)
     }
   }, [anchor])
   const choose = (day: string) => {

@@ -23,7 +23,8 @@ export function watchValue(input: HTMLInputElement, onWritten: () => void): () =
     get: () => before?.get?.call(input),
     set: (value: string) => {
       before?.set?.call(input, value)
-      onWritten()
+      // Another component may write while it is drawn.
+      queueMicrotask(onWritten)
     },
   })
   // A form writes its first values again after its `reset`.
