@@ -37,3 +37,10 @@ test('the desk says moments as people do, by one component', () => {
   })
   expect(files.sort()).toEqual(Object.keys(WHOLE_DAYS))
 })
+
+test('every field for a day or a time is the one that writes as the page does', () => {
+  const own = globSync('{app,components}/**/*.tsx').filter((file) =>
+    /<input\b[^>]*\btype="(?:date|time|datetime-local|month|week)"/.test(readFileSync(file, 'utf8')),
+  )
+  expect(own).toEqual([])
+})
