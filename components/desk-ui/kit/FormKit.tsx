@@ -31,6 +31,7 @@ function Fields() {
         {state === '' && <RequiredMark>{t('required')}</RequiredMark>}
       </label>
       <input
+        type="text"
         id={`kit-field-${state}`}
         className={fieldStyles.input}
         disabled={state === 'off'}
@@ -89,10 +90,10 @@ export function FormKit({ now }: { now: Date }) {
         <FormSection id="kit-section" title={t('field')} isFramed>
           <LanguageFrame label={t('field')} help={t('help')}>
             <LanguageSide lang="nl" name="Nederlands">
-              <input className={fieldStyles.input} aria-label="Nederlands" defaultValue={t('home')} />
+              <input type="text" className={fieldStyles.input} aria-label="Nederlands" defaultValue={t('home')} />
             </LanguageSide>
             <LanguageSide lang="fr" name="Français">
-              <input className={fieldStyles.input} aria-label="Français" defaultValue={t('home')} />
+              <input type="text" className={fieldStyles.input} aria-label="Français" defaultValue={t('home')} />
             </LanguageSide>
           </LanguageFrame>
         </FormSection>

@@ -57,7 +57,7 @@ export function ListKit({ now }: { now: Date }) {
       { name: 'late', label: t('states.late'), query: 'state=late', count: 1 },
     ],
     words: {
-      caption: t('groups.list'),
+      caption: t('states.done'),
       name: t('field'),
       columns: {
         state: label(t('choice')),
@@ -77,7 +77,13 @@ export function ListKit({ now }: { now: Date }) {
       empty: { text: t('empty'), act: { text: t('act'), href: '#kit-list' } },
     },
   }
-  const none = { ...screen, list: 'kit-none', rows: [], count: 0, words: { ...screen.words, acts: {} } }
+  const none = {
+    ...screen,
+    list: 'kit-none',
+    rows: [],
+    count: 0,
+    words: { ...screen.words, caption: t('noCards'), acts: {} },
+  }
   return (
     <>
       <Example of="ListViews, ResourceList">

@@ -63,7 +63,7 @@ export function RecordKit({ now }: { now: Date }) {
         </Tabs>
       </Example>
       <Example of="Board">
-        <Board label={t('groups.record')}>
+        <Board label={t('price')}>
           <BoardColumn head={<State tone="us">{t('states.us')}</State>} count={2}>
             <BoardCard
               figure="€ 253.000"
