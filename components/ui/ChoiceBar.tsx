@@ -31,12 +31,12 @@ export function ChoiceBar({ action, label, applyLabel, fields }: Props) {
   return (
     <form action={action} method="get" aria-label={label} className={`${styles.bar} no-print`}>
       {fields.map((field) => (
-        <p key={field.name} className={field.className ? `${styles.field} ${field.className}` : styles.field}>
+        <div key={field.name} className={field.className ? `${styles.field} ${field.className}` : styles.field}>
           <label htmlFor={`choice-${field.name}`} className={styles.label}>
             {field.label}
           </label>
           <Control {...field} />
-        </p>
+        </div>
       ))}
       <Button type="submit" variant="secondary" className={styles.apply ?? ''}>
         {applyLabel}
