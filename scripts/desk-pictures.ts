@@ -4,7 +4,7 @@
  */
 import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { queryOf } from '../tests/support/browser/database.ts'
@@ -83,7 +83,7 @@ async function photographer(browser: Browser, query: Query) {
   }
 }
 
-const store = (picture: sharp.Sharp, name: string): Promise<unknown> =>
+const store = (picture: Sharp, name: string): Promise<unknown> =>
   picture.webp({ quality: 82 }).toFile(join(FOLDER, `${name}.webp`))
 
 await runCommand(async () => {
