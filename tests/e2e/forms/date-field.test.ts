@@ -12,7 +12,7 @@ test.use({ locale: 'en-US' })
 
 const words = MESSAGES.nl['date-field']
 const AGENDA = `${pathTo('deskAgenda', 'nl')}?view=list`
-const field = (page: Page) => page.getByRole('textbox', { name: MESSAGES.nl.viewings.desk.day })
+const field = (page: Page) => page.getByRole('textbox', { name: MESSAGES.nl.viewings.desk.day, exact: true })
 const today = (): string => brusselsDay(new Date().toISOString())
 
 test.beforeEach(async ({ context, baseURL }) => {
