@@ -76,6 +76,7 @@ export default defineConfig({
       // Each process renders each page anew, which costs time on a machine where the browsers work too.
       PROCESSES: '1',
       STREET_VIEW: 'panoramax',
+      DESK_KIT: 'on',
     },
   },
 })

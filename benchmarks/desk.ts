@@ -38,6 +38,8 @@ const list = (kind: string) => () => deskPath('deskKind', 'nl', kind)
 const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   desk: () => ({ '': () => pathTo('desk', 'nl') }),
   deskSearch: () => ({ '': (n) => `${pathTo('deskSearch', 'nl')}?q=${n}` }),
+  // It isn't served where nobody works on it.
+  deskKit: () => ({}),
   deskRequests: () => ({
     open: () => pathTo('deskRequests', 'nl'),
     all: () => `${pathTo('deskRequests', 'nl')}?state=all`,

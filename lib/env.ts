@@ -121,6 +121,7 @@ const schema = z.object({
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'must be debug, info, warn, error or silent')
     .default('info'),
   BUILD_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  DESK_KIT: z.enum(['on', 'off'], 'must be on or off').default('off'),
   BACKUP_KEY: z.string().min(20, 'must have 20 characters or more').optional(),
   SESSION_SECRET: signingSecret,
   FORM_SECRET: signingSecret,

@@ -22,7 +22,7 @@ function addressOf(form: HTMLFormElement): string {
 
 /** Sets a form's controls to the values of an address, after a link has changed them. */
 function showChoices(form: HTMLFormElement | null, address: URL): void {
-  for (const field of form?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input') ?? [])
+  for (const field of form?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('[name]:is(select, input)') ?? [])
     field.value = address.searchParams.get(field.name) ?? ''
 }
 
@@ -51,7 +51,9 @@ export function AutoSubmitForm({ className, children }: Props) {
       const form = (event.target as Element).closest('form')
       if (!form) return
       if (event.type === 'submit') event.preventDefault()
-      const { type } = event.target as HTMLInputElement
+      const { type, name } = event.target as HTMLInputElement
+      // What holds no value of the form: the text of a field for a day, which hands it on itself.
+      if (event.type === 'change' && name === '') return
       if (event.type !== 'change' || type !== 'date') return follow(form)
       clearTimeout(typing?.timer)
       typing = { form, timer: setTimeout(() => follow(form), TYPING) }

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx'
 import styles from './ChoiceBar.module.css'
+import { DateInput } from './dates/DateInput.tsx'
 import fieldStyles from './styles/field.module.css'
 
 type Choice = { value: string; label: string }
@@ -30,12 +31,12 @@ export function ChoiceBar({ action, label, applyLabel, fields }: Props) {
   return (
     <form action={action} method="get" aria-label={label} className={`${styles.bar} no-print`}>
       {fields.map((field) => (
-        <p key={field.name} className={field.className ? `${styles.field} ${field.className}` : styles.field}>
+        <div key={field.name} className={field.className ? `${styles.field} ${field.className}` : styles.field}>
           <label htmlFor={`choice-${field.name}`} className={styles.label}>
             {field.label}
           </label>
           <Control {...field} />
-        </p>
+        </div>
       ))}
       <Button type="submit" variant="secondary" className={styles.apply ?? ''}>
         {applyLabel}
@@ -46,10 +47,8 @@ export function ChoiceBar({ action, label, applyLabel, fields }: Props) {
 
 function Control({ name, value, ...field }: ChoiceField) {
   const shared = { id: `choice-${name}`, name, defaultValue: value, className: `${fieldStyles.input} ${styles.select}` }
-  if ('input' in field)
-    return (
-      <input type={field.input} maxLength={field.input === 'search' ? 200 : undefined} autoComplete="off" {...shared} />
-    )
+  if ('input' in field && field.input === 'date') return <DateInput type="date" autoComplete="off" {...shared} />
+  if ('input' in field) return <input type="search" maxLength={200} autoComplete="off" {...shared} />
   return (
     <select {...shared}>
       {field.choices.map((choice) => (

@@ -7,6 +7,7 @@ export const desk = feature('desk', {
   pages: {
     desk: { may: 'own-account', nav: ['today', 1], key: 'v' },
     deskSearch: { may: 'own-account' },
+    deskKit: { may: 'own-account' },
   },
   commands: {
     toSite: { may: 'own-account', page: 'home' },

@@ -16,4 +16,8 @@ export const DESK_PATHS = {
     namesIn('Zoeken', 'Rechercher', 'Search', 'Suchen'),
     { parent: 'desk' },
   ),
+  /** All parts of the kit in all their states, where the setting DESK_KIT is on; no page leads there. */
+  deskKit: route('staff', 'staff/kit', below('kit', 'kit', 'kit', 'kit'), namesIn('Kit', 'Kit', 'Kit', 'Kit'), {
+    parent: 'desk',
+  }),
 } satisfies Record<string, Route>

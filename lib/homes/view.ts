@@ -2,13 +2,13 @@
 
 import { feedDifferences } from '../costs/rules-feed.ts'
 import { homeCosts } from '../costs/rules-home-costs.ts'
-import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { documentsOf } from '../documents/documents.ts'
 import { findChoiceHistory } from '../documents/queries.ts'
 import { type DocumentKind, VISIBILITIES, type Visibility } from '../documents/rules.ts'
 import { DOCUMENT_KINDS } from '../documents/rules-kinds.ts'
 import { priceParts } from '../i18n/format-price.ts'
+import { spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { mergeChanges } from '../imports/desk/rules-change-fields.ts'
 import { changeWords } from '../imports/desk/view-run.ts'
@@ -67,7 +67,7 @@ async function changesOf(id: number, locale: Language, now: Date) {
   const runs = Map.groupBy(await findChangesOfHome(id), ({ runId }) => runId)
   return [...runs].map(([run, rows]) => ({
     run,
-    at: formatMoment(rows[0]?.run.startedAt ?? now, locale, now),
+    at: spokenMoment(rows[0]?.run.startedAt ?? now, now, locale),
     kinds: [...new Set(rows.map(({ kind }) => kind))],
     fields: mergeChanges(rows.map(({ language, fields }) => ({ language, fields: fields as never }))).map((change) =>
       changeWords(change, locale),
@@ -101,7 +101,7 @@ async function shownDocuments(id: number, locale: Language, now: Date) {
       href: `/api/staff/documents/?${new URLSearchParams({ locale, home: String(id), key: document.key })}`,
     })),
     documentHistory: history.map(({ at, staff, name, kind, visibility }) => ({
-      at: formatMoment(at, locale, now),
+      at: spokenMoment(at, now, locale),
       by: staff?.name ?? null,
       ...{ name, kind: kindName(kind), visibility: who(visibility) },
     })),
@@ -135,10 +135,10 @@ export async function loadHome(staff: SessionStaff, item: string, locale: Langua
     pictures: pictureOrderOf(home),
     arePicturesOrdered: home.pictureOrder.length > 0,
     note: settings?.note ?? '',
-    changed: settings && { at: formatMoment(settings.changedAt, locale, now), by: settings.changer?.name ?? null },
-    imported: home.records[0] ? formatMoment(home.records[0].importedAt, locale, now) : '',
+    changed: settings && { at: spokenMoment(settings.changedAt, now, locale), by: settings.changer?.name ?? null },
+    imported: home.records[0] ? spokenMoment(home.records[0].importedAt, now, locale) : '',
     status: home.status,
-    withdrawn: home.withdrawnAt && formatMoment(home.withdrawnAt, locale, now),
+    withdrawn: home.withdrawnAt && spokenMoment(home.withdrawnAt, now, locale),
     compared,
     changes,
     ...documents,

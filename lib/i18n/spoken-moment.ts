@@ -1,7 +1,7 @@
 /** Days and moments as people say them: 'gisteren, 21.34', 'vr 4 dec, 8.00'. */
 import type { Language } from '../listings/rules.ts'
 import { formatTime } from '../places/rules-opening-hours.ts'
-import { formatShortWeekday } from '../shared/format-dates.ts'
+import { formatShortWeekday, formatWeekday, type SaidMoment } from '../shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import { intlLocale } from './rules-intl-locale.ts'
 
@@ -27,4 +27,12 @@ export function spokenDay(day: string, now: Date, locale: Language): string {
 export function spokenMoment(moment: Date, now: Date, locale: Language): string {
   const instant = moment.toISOString()
   return `${spokenDay(brusselsDay(instant), now, locale)}, ${formatTime(brusselsTime(instant), locale)}`
+}
+
+/** A moment as people say it, with its whole date and time. */
+export function sayMoment(moment: Date, now: Date, locale: Language): SaidMoment {
+  const instant = moment.toISOString()
+  const [day, time] = [brusselsDay(instant), formatTime(brusselsTime(instant), locale)]
+  const whole = `${formatWeekday(day, locale)} ${day.slice(0, 4)}, ${time}`
+  return { words: spokenMoment(moment, now, locale), whole, instant }
 }

@@ -5,7 +5,7 @@ import type { ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { pathTo } from '../i18n/paths.ts'
 import { routeOf } from '../i18n/route-table/route-table.ts'
-import { spokenMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { LANGUAGES } from '../listings/rules.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
@@ -30,7 +30,7 @@ function shownSubscriber(
     ...{ id, email, tone: TONES[state] },
     state: translations(locale, 'newsletters.desk')(`subscriber.states.${state}`),
     language: languageWords(language, locale),
-    since: spokenMoment(since, now, locale),
+    since: sayMoment(since, now, locale),
     refused: refusals === 0 ? '' : String(refusals),
     mayEnd: state === 'confirmed' || state === 'unconfirmed',
   }
@@ -56,7 +56,7 @@ function rowOf(subscriber: ListedSubscriber, state: string, reader: ListReader):
     cells: {
       state: { state: shown.state, tone: shown.tone },
       language: { text: shown.language },
-      since: { text: shown.since },
+      since: { moment: shown.since },
       refused: { figure: shown.refused },
     },
   }
@@ -119,7 +119,7 @@ async function peek(id: string, reader: ListReader): Promise<Peek | null> {
     facts: [
       { name: t('heads.email'), text: shown.email, href: mailtoAddress(shown.email) },
       { name: t('heads.language'), text: shown.language },
-      { name: t('heads.since'), text: shown.since },
+      { name: t('heads.since'), text: shown.since.words },
       { name: t('heads.refused'), text: shown.refused },
     ],
     links: shown.mayEnd ? [{ text: `${t('subscriber.end')}…`, href }] : [],

@@ -5,7 +5,7 @@ import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { spokenMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { listNewsletters } from './queries-list.ts'
 import type { NewsletterState } from './rules.ts'
@@ -47,7 +47,7 @@ function rowOf(newsletter: Listed, { locale, now }: ListReader): ListRow {
     cells: {
       ...Object.fromEntries(figures),
       state: { state: t(`states.${state}`), tone: TONES[state] },
-      when: { figure: when ? spokenMoment(when, now, locale) : '' },
+      when: when ? { moment: sayMoment(when, now, locale) } : undefined,
       number: { figure: String(id) },
     },
   }

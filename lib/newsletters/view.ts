@@ -2,11 +2,11 @@
 import { findSending, type Sending } from '../cms/documents/queries-sending.ts'
 import { NEW } from '../cms/documents/view-editor.ts'
 import { latestVersion } from '../cms/versions/queries.ts'
-import { formatMoment } from '../desk/moment.ts'
 import { may } from '../desk/permissions.ts'
 import { latestUses, type NewsletterUse } from '../desk/queries-audit.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
+import { spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { isLanguage, type Language } from '../listings/rules.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
@@ -82,7 +82,7 @@ async function audienceOf(newsletter: StoredNewsletter, locale: Language) {
 function timesOf({ sendAt, startedAt, endedAt }: Sending, locale: Language, now: Date) {
   const moments = startedAt ? { started: startedAt, ended: endedAt } : { due: sendAt }
   return (Object.entries(moments) as ['due' | 'started' | 'ended', Date | null][]).flatMap(([name, moment]) =>
-    moment ? [{ name, words: formatMoment(moment, locale, now) }] : [],
+    moment ? [{ name, words: spokenMoment(moment, now, locale) }] : [],
   )
 }
 
@@ -113,7 +113,7 @@ export async function loadNewsletter(staff: SessionStaff, item: string, locale: 
     steps: maySend ? SENDING_STEPS.filter((step) => allowsStep(step, state)) : [],
     uses: uses.map(({ id: key, at, kind, person }) => ({
       key,
-      at: formatMoment(at, locale, now),
+      at: spokenMoment(at, now, locale),
       what: kind,
       person,
     })),

@@ -7,7 +7,7 @@ import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { spokenMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { homeLinesIn } from '../leads/subject.ts'
 import { thumbnailOf } from '../media/rules-thumbnail.ts'
@@ -46,7 +46,7 @@ function rowOf(home: HomeWithOffers, picture: string | undefined, { locale, now 
       highest: { figure: highest === null ? '' : (formatEuro(highest) ?? '') },
       open: { figure: open === 0 ? '' : String(open) },
       offers: { figure: String(offers) },
-      latest: { figure: spokenMoment(latest, now, locale) },
+      latest: { moment: sayMoment(latest, now, locale) },
     },
   }
 }

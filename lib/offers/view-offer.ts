@@ -1,9 +1,9 @@
 /** One offer with its chain of counter-offers, as the page about a home's offers shows it. */
 
 import { formatEuro } from '../costs/rules-money.ts'
-import { formatMoment } from '../desk/moment.ts'
 import { optionLabel } from '../forms/view-labels.ts'
 import { deskPath } from '../i18n/paths.ts'
+import { spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import type { Language } from '../listings/rules.ts'
@@ -127,7 +127,7 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
     until: endDate && formatDay(endDate, locale),
     financing: financingOf(offer, locale),
     conditions: text(offer.values.conditions),
-    received: formatMoment(offer.createdAt, locale, now),
+    received: spokenMoment(offer.createdAt, now, locale),
     entered:
       entered && `${translations(locale, 'requests.desk')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
     erased: formatDayOf(offer.eraseAfter, locale),

@@ -1,10 +1,10 @@
 /** What is held of a person, for administrators: shown, handed out and erased; each is noted, without whose it was. */
 
 import { logStaffEvent } from '../desk/events.ts'
-import { formatMoment } from '../desk/moment.ts'
 import { latestUses, noteUse } from '../desk/queries-audit.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { removeExpiredFiles } from '../forms/uploads/remove-files.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
 import { erasePersonalData, findPersonalData, type HoldingName } from './queries-personal-data.ts'
@@ -78,7 +78,7 @@ export async function loadPrivacy(token: string | undefined, locale: Language, n
       length === 0 ? [] : [{ name, what: t(`held.${name as HoldingName}`), count: length }],
     ),
     file: `/api/staff/privacy/?${new URLSearchParams({ locale, person: token ?? '' })}`,
-    uses: uses.map(({ at, ...use }) => ({ ...use, at: formatMoment(at, locale, now) })),
+    uses: uses.map(({ at, ...use }) => ({ ...use, at: sayMoment(at, now, locale) })),
   }
 }
 

@@ -6,7 +6,7 @@ import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { spokenMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { homeLinesIn } from '../leads/subject.ts'
 import { thumbnailOf } from '../media/rules-thumbnail.ts'
@@ -44,7 +44,7 @@ function rowOf(home: HomeWithCandidates, picture: string | undefined, { locale, 
       state: { state: t(`list.states.${state}`), tone: TONES[state] },
       candidates: { figure: String(candidates) },
       applied: { figure: applied === 0 ? '' : String(applied) },
-      latest: { figure: spokenMoment(latest, now, locale) },
+      latest: { moment: sayMoment(latest, now, locale) },
     },
   }
 }

@@ -1,10 +1,10 @@
 /** What the pages about candidates to rent show, in the reader's language. */
 
-import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { formatPrice } from '../i18n/format-price.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
+import { spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import { type Fact, factsOf } from '../leads/view-lead-facts.ts'
@@ -63,9 +63,9 @@ function shownCandidate(candidate: DeskCandidate, { locale, now, isTaken, isShow
     href: deskPath('deskRequest', locale, candidate.id),
     name: nameOf(candidate.values) || (candidate.email ?? ''),
     state: candidateState(candidate),
-    received: formatMoment(candidate.createdAt, locale, now),
-    invited: invitedAt && formatMoment(invitedAt, locale, now),
-    applied: appliedAt && formatMoment(appliedAt, locale, now),
+    received: spokenMoment(candidate.createdAt, now, locale),
+    invited: invitedAt && spokenMoment(invitedAt, now, locale),
+    applied: appliedAt && spokenMoment(appliedAt, now, locale),
     facts: application ? factsOf('rentalDetails', application, { locale, asked: locale }, PERSON) : [],
     erased: formatDayOf(candidate.eraseAfter, locale),
     decided:

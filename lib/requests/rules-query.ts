@@ -17,10 +17,10 @@ export const REQUEST_LIST = defineList({
     kind: { kind: 'text', sort: 'up' },
     state: { kind: 'state', sort: 'up' },
     /** Until when it must be answered. */
-    due: { kind: 'text', sort: 'up' },
-    received: { kind: 'text', sort: 'down', shown: 'wide' },
+    due: { kind: 'text', sort: 'up', card: 'beside' },
+    received: { kind: 'text', sort: 'down', shown: 'wide', card: 'none' },
     colleague: { kind: 'person' },
-    office: { kind: 'text', shown: 'widest' },
+    office: { kind: 'text', shown: 'widest', card: 'none' },
   },
   filters: {
     /** Without it the list shows what waits; where words are searched, all but spam. */

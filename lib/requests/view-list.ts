@@ -3,10 +3,11 @@
 import type { SessionStaff } from '../desk/session.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { spokenMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { homeLinesIn } from '../leads/subject.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
+import type { SaidMoment } from '../shared/format-dates.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { type ListedRequest, listFirstDue } from './queries-list.ts'
 import { isOpen, type RequestState } from './rules.ts'
@@ -27,10 +28,10 @@ export type RequestRow = {
   /** Who has it, by id and name. */
   staffId: string | null
   colleague: string
-  due: string
+  due: SaidMoment | null
   /** late: it is over its time. soon: that ends today. */
   urgency: 'late' | 'soon' | null
-  received: string
+  received: SaidMoment
 }
 
 type RowReader = { staff: SessionStaff; locale: Language; now: Date }
@@ -58,9 +59,9 @@ export async function requestRows(
       kind: kindOf(form, locale),
       office: staff.role === 'office' ? '' : (row.office ?? ''),
       colleague: row.colleague ?? '',
-      due: due ? spokenMoment(due, now, locale) : '',
+      due: due && sayMoment(due, now, locale),
       urgency: due !== null && due < now ? 'late' : isSoon ? 'soon' : null,
-      received: spokenMoment(row.createdAt, now, locale),
+      received: sayMoment(row.createdAt, now, locale),
     }
   })
 }

@@ -1,9 +1,9 @@
 /** Requests that were given to another office a while ago, for whoever may still have them back. */
 
 import { transaction } from '../db/transaction.ts'
-import { formatMoment } from '../desk/moment.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { spokenMoment } from '../i18n/spoken-moment.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import { handledSince, mayUndoMove, undoneSince, undoneUntil } from './handle.ts'
@@ -26,7 +26,7 @@ export async function loadMoves(staff: SessionStaff, locale: Language, now: Date
   const moves = (await findMovesSince(undoneSince(now))).filter(
     (move) => mayUndoMove(staff, move) && (only === undefined || move.leadId === only),
   )
-  const moment = (at: Date) => formatMoment(at, locale, now)
+  const moment = (at: Date) => spokenMoment(at, now, locale)
   const shown: ShownMove[] = []
   for (const { form, subject, ...move } of moves) {
     // One that was moved on, or undone, has another last move, or none.

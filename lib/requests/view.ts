@@ -1,10 +1,10 @@
 /** What the page of a request shows, in the reader's language. */
 
 import { leadInCrm } from '../crm/desk/view.ts'
-import { formatMoment } from '../desk/moment.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { deskPath } from '../i18n/paths.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { fileHref } from '../leads/file-link.ts'
 import { nameOf } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
@@ -42,7 +42,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
   const scope = requestScope(staff)
   const found = await findRequest(id, scope)
   if (!found) return null
-  const moment = (at: Date) => formatMoment(at, locale, now)
+  const moment = (at: Date) => sayMoment(at, now, locale)
   const [events, mails, others, home, colleagues, offices, owner, inCrm, upload] = await Promise.all([
     findEvents(id),
     findMails(id),
@@ -70,7 +70,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     /** The file that an owner sent for the home. */
     upload: upload && {
       ...{ kind: upload.kind, state: upload.state, reason: upload.reason },
-      decided: upload.decidedAt && [upload.decider, moment(upload.decidedAt)].filter(Boolean).join(' · '),
+      decided: upload.decidedAt && { by: upload.decider, at: moment(upload.decidedAt) },
     },
     received: moment(found.createdAt),
     due: found.dueAt && isOpen(found.state) ? moment(found.dueAt) : null,

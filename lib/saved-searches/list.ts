@@ -4,7 +4,7 @@ import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { routeOf } from '../i18n/route-table/route-table.ts'
-import { spokenMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
@@ -21,7 +21,7 @@ async function rowOf({ id, market, count, latest }: StoredGroup, { locale, now }
     cells: {
       market: { text: translations(locale, 'search')(`goal.${market}`) },
       waiting: { figure: String(count) },
-      latest: { text: spokenMoment(latest, now, locale) },
+      latest: { moment: sayMoment(latest, now, locale) },
     },
   }
 }

@@ -1,7 +1,7 @@
 /** What the pages of wishes show. Who somebody is stands only where the reader's office is concerned. */
 
-import { formatMoment } from '../desk/moment.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { isLanguage, type Language } from '../listings/rules.ts'
 import type { SearchCriteria } from '../search/rules-criteria.ts'
@@ -26,7 +26,7 @@ export async function sentenceOf(id: string, locale: Language): Promise<string> 
 export const shownSeeker = ({ id, name, email, language, confirmedAt }: Seeker, locale: Language, now: Date) => ({
   ...{ id, name, email },
   language: isLanguage(language) ? translations(language, 'common')('languageName') : language,
-  confirmed: formatMoment(confirmedAt, locale, now),
+  confirmed: sayMoment(confirmedAt, now, locale),
 })
 
 /** Whether somebody may know who waits: administrators, and the role office of an office that is concerned. */

@@ -8,6 +8,9 @@ export const DATE_LOCALES = { nl: 'nl-BE', fr: 'fr-BE', en: 'en-GB', de: 'de-BE'
   string
 >
 
+/** A moment as people say it ("gisteren, 21.34"), whole for who points at it, and as machines read it. */
+export type SaidMoment = { words: string; whole: string; instant: string }
+
 const STYLES = {
   long: { dateStyle: 'long' },
   weekday: { weekday: 'long', day: 'numeric', month: 'long' },

@@ -8,6 +8,7 @@ import consent from './consent.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import costs from './costs.json' with { type: 'json' }
 import crm from './crm.json' with { type: 'json' }
+import dateField from './date-field.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
@@ -15,6 +16,7 @@ import favourites from './favourites.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import imports from './imports.json' with { type: 'json' }
+import kit from './kit.json' with { type: 'json' }
 import landing from './landing.json' with { type: 'json' }
 import layout from './layout.json' with { type: 'json' }
 import listings from './listings.json' with { type: 'json' }
@@ -47,6 +49,7 @@ export default {
   content,
   costs,
   crm,
+  'date-field': dateField,
   desk,
   documents,
   error,
@@ -54,6 +57,7 @@ export default {
   forms,
   homes,
   imports,
+  kit,
   landing,
   layout,
   listings,

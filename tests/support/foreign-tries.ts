@@ -209,6 +209,7 @@ const list = (...searches: Record<string, string>[]): PageTry[] => searches.map(
 export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   desk: () => list({}),
   deskSearch: () => list({ q: SOUGHT }, { q: 'R-2' }),
+  deskKit: () => list({}),
   deskRequests: ({ office, people: { foreigner } }) =>
     list({}, { q: SOUGHT }, { state: 'all', office: String(office) }, { state: 'all', staff: foreigner.id }),
   deskRequest: ({ lead, sharedLead, message, offer, candidate, viewing, ownLead }) => [

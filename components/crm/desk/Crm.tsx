@@ -6,6 +6,7 @@ import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { Facts } from '#components/desk-ui/facts/Facts.tsx'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Stack } from '#components/desk-ui/stack/Stack.tsx'
@@ -157,7 +158,7 @@ function CrmDeliveries({ deliveries: { waiting, failed }, title }: CrmDeliveries
                   {words} <bdi lang="en">{reason}</bdi>
                 </span>,
                 attempts,
-                since,
+                <Moment key="since" moment={since} />,
                 <Stack key="do" gap="small">
                   <DeskButton action="resendToCrm" id={id} label={t('deliveries.resendOf', { about })}>
                     {t('deliveries.resend')}

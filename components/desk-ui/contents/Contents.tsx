@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { Count } from '../marks/Count.tsx'
 import styles from './Contents.module.css'
 
 /** How far below the top of the window, in pixels, a part begins that is being read. */
@@ -76,7 +77,7 @@ export const ContentsLink = ({ id, text, count, mark, onFollow, children }: Link
       }}
     >
       <span className={styles.text}>{text}</span>
-      {count !== undefined && <span className={styles.count}>{count}</span>}
+      {count !== undefined && <Count>{count}</Count>}
       {mark && (
         <span className={styles.mark} data-tone={mark.tone} title={mark.text}>
           <span className="visually-hidden">{mark.text}</span>

@@ -2,6 +2,7 @@ import type { Cell } from '#lib/desk/lists/rules-rows.ts'
 import { Person } from '../marks/Person.tsx'
 import { State } from '../marks/State.tsx'
 import { Trend } from '../marks/Trend.tsx'
+import { Moment } from '../moment/Moment.tsx'
 import styles from './ListCell.module.css'
 
 const toned = (tone: 'soon' | 'late' | 'plain' | undefined): string | undefined => tone && styles[tone]
@@ -16,6 +17,12 @@ export function ListCell({ cell }: { cell: Cell }) {
         {text}
       </span>
     ))
+  if ('moment' in cell)
+    return (
+      <span className={toned(cell.tone)}>
+        <Moment moment={cell.moment} />
+      </span>
+    )
   const text = 'figure' in cell ? cell.figure : cell.text
   const shown = (
     <>
@@ -46,6 +53,7 @@ export function cellText(cell: Cell | undefined): string {
   if (!cell) return ''
   if ('state' in cell) return cell.state
   if ('person' in cell) return cell.person
+  if ('moment' in cell) return cell.moment.words
   if ('marks' in cell) return cell.marks.map(({ text }) => text).join(', ')
   return ['figure' in cell ? cell.figure : cell.text, cell.soft].filter(Boolean).join(' ')
 }

@@ -1,6 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useId } from 'react'
-import { type ListState, withFilter } from '#lib/desk/lists/rules-query.ts'
+import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
+import fieldStyles from '#components/ui/styles/field.module.css'
+import { isDay, type ListState, withFilter } from '#lib/desk/lists/rules-query.ts'
 import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
 import styles from './ListFilters.module.css'
 import type { List } from './useList.ts'
@@ -49,13 +51,26 @@ function FilterForm({ state, name, apply, children }: FilterFormProps) {
 /** One day, which narrows the list once it is whole. */
 function Day({ list: { state, change }, words, name }: FilterProps) {
   const value = state.filters[name]?.values[0] ?? ''
+  const field = useRef<HTMLInputElement>(null)
+  // Another chip, Back and a link change it too.
+  useEffect(() => {
+    if (field.current && field.current.value !== value) field.current.value = value
+  }, [value])
   const apply = (data: FormData): void => {
     const day = String(data.get(name))
+    if (day === value || (day !== '' && !isDay(day))) return
     change((now) => withFilter(now, name, day === '' ? null : { not: false, values: [day] }))
   }
   return (
     <FilterForm {...{ state, name, apply }}>
-      <input type="date" name={name} defaultValue={value} key={value} aria-label={words.filters[name]?.label} />
+      <DateInput
+        ref={field}
+        type="date"
+        name={name}
+        className={fieldStyles.input}
+        defaultValue={value}
+        aria-label={words.filters[name]?.label}
+      />
     </FilterForm>
   )
 }

@@ -11,12 +11,17 @@ import styles from './ListTable.module.css'
 import type { List } from './useList.ts'
 import type { Rows } from './useRows.ts'
 
-/** `isMain`: the figure beside the name where a row is a card. */
+/** `isMain`: it stands beside the name where a row is a card. */
 type Shown = { name: string; column: ColumnDefinition; isChosen: boolean; isMain: boolean }
 
 /** By kind and by the width from which a column is shown. */
-const cellClass = ({ column: { kind, shown }, isChosen, isMain }: Shown): string =>
-  [styles.cell, styles[kind], isMain && styles.main, !isChosen && shown && styles[shown]].filter(Boolean).join(' ')
+const cellClass = ({ column: { kind, shown, card }, isChosen, isMain }: Shown): string =>
+  [
+    ...[styles.cell, styles[kind], isMain && styles.main, card === 'none' && styles.uncarded],
+    !isChosen && shown && styles[shown],
+  ]
+    .filter(Boolean)
+    .join(' ')
 
 /** How a list is ordered by a column, for its head. */
 const sortedBy = ({ state: { sort } }: List, name: string) =>
@@ -110,6 +115,12 @@ function Row({ row, columns, rows, canChoose, hasArrived }: RowProps) {
   )
 }
 
+/** Which column stands beside the name where a row is a card: the one that says so, else the first figure. */
+function mainOf(columns: readonly [string, ColumnDefinition][]): number {
+  const declared = columns.findIndex(([, { card }]) => card === 'beside')
+  return declared < 0 ? columns.findIndex(([, { kind }]) => kind === 'figure') : declared
+}
+
 type Props = { list: List; words: ListWords; rows: Rows; canChoose: boolean; table: RefObject<HTMLElement | null> }
 
 /** The rows of a list as a table to the window's edges; on a phone each is a card. */
@@ -120,7 +131,7 @@ export function ListTable({ list, words, rows, canChoose, table }: Props) {
     .filter(([name, { shown }]) => (state.columns ? state.columns.includes(name) : shown !== 'chosen'))
     .map(([name, column], place, all) => ({
       ...{ name, column, isChosen: state.columns !== null },
-      isMain: place === all.findIndex(([, { kind }]) => kind === 'figure'),
+      isMain: place === mainOf(all),
     }))
   const here = screen.rows.map(({ id }) => id)
   const chosenHere = here.filter((id) => rows.chosen.has(id)).length

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { stateOfView, viewOf } from '#lib/desk/lists/rules-query.ts'
 import { type ListScreen, MOST_COUNTED } from '#lib/desk/lists/rules-rows.ts'
+import { Count } from '../marks/Count.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ListViews.module.css'
 import { useList } from './useList.ts'
@@ -26,8 +27,7 @@ export function ListViews({ first }: { first: ListScreen }) {
                 aria-current={name === current ? 'true' : undefined}
                 onGo={() => change(view)}
               >
-                <bdi>{label}</bdi>{' '}
-                {!!count && <span className={styles.count}>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</span>}
+                <bdi>{label}</bdi> {!!count && <Count>{count > MOST_COUNTED ? `${MOST_COUNTED}+` : count}</Count>}
               </InPlaceLink>
             </li>
           )

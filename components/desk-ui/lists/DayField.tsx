@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 
 /** A day that narrows a list, as `2026-11-25`. */
@@ -9,7 +10,7 @@ export function DayField({ name, label, value }: { name: string; label: string; 
       <label className={fieldStyles.label} htmlFor={id}>
         {label}
       </label>
-      <input className={fieldStyles.input} type="date" id={id} name={name} defaultValue={value} />
+      <DateInput className={fieldStyles.input} type="date" id={id} name={name} defaultValue={value} />
     </div>
   )
 }

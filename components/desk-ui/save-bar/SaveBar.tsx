@@ -18,6 +18,17 @@ export const SaveBar = ({ said, isInert, children }: Props) => (
   </div>
 )
 
+/** What is saved, and since when; `beside`: as what. */
+export const SaveStored = ({ beside, children }: { beside: string; children: ReactNode }) => (
+  <p className={styles.stored}>
+    <svg viewBox="0 0 24 24" aria-hidden="true">
+      <path d="M5 12.5l4.5 4.5L19 7.5" />
+    </svg>
+    <span>{children}</span>
+    {beside && <span className={styles.beside}>{beside}</span>}
+  </p>
+)
+
 /** What happens by itself, and when. */
 export const SavePlan = ({ isLate, children }: { isLate?: boolean; children: ReactNode }) => (
   <p className={styles.plan} data-late={isLate || undefined}>

@@ -1,5 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { Anchor } from '../../ui/Anchor.tsx'
+import { Count } from '../marks/Count.tsx'
 import styles from './Tabs.module.css'
 
 /** Ways to look at the same things, one of which is shown. */
@@ -24,9 +25,7 @@ export const Tab = ({ isCurrent, count, isLate, children, ...link }: TabProps) =
       {count !== undefined && (
         <>
           {' '}
-          <span className={styles.count} data-late={isLate || undefined}>
-            {count}
-          </span>
+          <Count isLate={isLate}>{count}</Count>
         </>
       )}
     </Anchor>

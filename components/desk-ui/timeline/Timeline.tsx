@@ -15,7 +15,7 @@ type SaidProps = {
   who: ReactNode
   /** By which way it came, and whether it arrived. */
   how?: ReactNode
-  at: string
+  at: ReactNode
   children: ReactNode
 }
 
@@ -31,7 +31,7 @@ export const Said = ({ side, who, how, at, children }: SaidProps) => (
   </li>
 )
 
-type HappenedProps = { icon?: DeskIconName; at: string; children: ReactNode }
+type HappenedProps = { icon?: DeskIconName; at: ReactNode; children: ReactNode }
 
 /** Something that happened. */
 export const Happened = ({ icon = 'info', at, children }: HappenedProps) => (

@@ -1,4 +1,5 @@
 import type { FieldProps } from '#components/form-kit/formProps.ts'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { type ControlProps, describedBy, fieldId } from './fieldParts.tsx'
 
@@ -34,4 +35,8 @@ export const inputProps = (props: InputProps) => ({
   ...controlProps(props),
 })
 
-export const Input = (props: InputProps) => <input {...inputProps(props)} />
+export function Input(props: InputProps) {
+  const input = inputProps(props)
+  const { kind } = props
+  return kind === 'date' || kind === 'time' ? <DateInput {...input} type={kind} /> : <input {...input} />
+}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -22,7 +23,7 @@ export function Jobs({ failedJobs, waitingJobs }: LoadedJobs) {
             cells: [
               words,
               count,
-              last,
+              <Moment key="last" moment={last} />,
               error ?? '',
               <ButtonForm
                 key="again"
@@ -45,7 +46,10 @@ export function Jobs({ failedJobs, waitingJobs }: LoadedJobs) {
         <PlainTable
           caption={t('jobs.waiting')}
           heads={[t('jobs.waiting'), t('jobs.count'), t('jobs.next')]}
-          rows={waitingJobs.map(({ name, words, count, next }) => ({ key: name, cells: [words, count, next] }))}
+          rows={waitingJobs.map(({ name, words, count, next }) => ({
+            key: name,
+            cells: [words, count, <Moment key="next" moment={next} />],
+          }))}
         />
       )}
     </Panel>

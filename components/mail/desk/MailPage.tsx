@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -12,13 +14,15 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
   const t = useTranslations('mail.desk')
   const { id, subject, kind, address, reason, code, attempts, since, next, request, dropped } = mail
   const isWaiting = mail.state === 'queued'
-  const rows: [string, string | number][] = [
+  const rows: [string, ReactNode][] = [
     [t('columns.to'), t(`kinds.${kind}`, { address })],
     [t('columns.reason'), reason],
     [t('code'), code],
     [t('columns.attempts'), attempts],
-    [t('columns.since'), since],
-    ...(isWaiting ? [[t('columns.next'), next || t('due')] as [string, string]] : []),
+    [t('columns.since'), <Moment key="since" moment={since} />],
+    ...(isWaiting
+      ? [[t('columns.next'), next ? <Moment key="next" moment={next} /> : t('due')] as [string, ReactNode]]
+      : []),
   ]
   return (
     <>
@@ -41,7 +45,7 @@ export function MailPage({ mail }: { mail: LoadedMail }) {
             {t('retry')}
           </DeskButton>
         )}
-        {dropped && <p>{t('given', { at: dropped.at, by: dropped.by ?? t('gone') })}</p>}
+        {dropped && <p>{t('given', { at: dropped.at.words, by: dropped.by ?? t('gone') })}</p>}
         {dropped && <Written>{dropped.reason}</Written>}
       </Panel>
       {!dropped && !isWaiting && (

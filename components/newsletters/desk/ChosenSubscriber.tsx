@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { State } from '#components/desk-ui/marks/State.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import type { ShownSubscriber } from '#lib/newsletters/list-subscribers.ts'
 
@@ -14,7 +15,15 @@ export function ChosenSubscriber({ subscriber, isEnded }: Props) {
   if (!subscriber) return null
   const { id, email, state, tone, since, language, mayEnd } = subscriber
   return (
-    <Panel title={<bdi>{email}</bdi>} beside={[language, since].join(' · ')} longWords>
+    <Panel
+      title={<bdi>{email}</bdi>}
+      beside={
+        <>
+          {language} · <Moment moment={since} />
+        </>
+      }
+      longWords
+    >
       <p>
         <State tone={tone}>{state}</State>
       </p>

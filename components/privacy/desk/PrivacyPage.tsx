@@ -3,6 +3,7 @@ import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
@@ -100,7 +101,12 @@ export function PrivacyPage({ loaded, isErased, confirm, errors }: Props) {
             heads={[t('audit.at'), t('audit.person'), t('audit.what'), t('audit.rows')]}
             rows={uses.map((use) => ({
               key: use.id,
-              cells: [use.at, use.person ?? t('audit.gone'), t(`audit.kinds.${use.kind}`), use.rows],
+              cells: [
+                <Moment key="at" moment={use.at} />,
+                use.person ?? t('audit.gone'),
+                t(`audit.kinds.${use.kind}`),
+                use.rows,
+              ],
             }))}
           />
         </Panel>

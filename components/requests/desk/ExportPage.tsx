@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
@@ -46,7 +47,7 @@ export function ExportPage({ loaded: { count, list, file, uses }, confirm, error
             rows={uses.map((use) => ({
               key: use.id,
               cells: [
-                use.at,
+                <Moment key="at" moment={use.at} />,
                 use.person ?? t('audit.gone'),
                 use.rows,
                 <Anchor key="list" href={use.list}>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -30,7 +31,8 @@ export function NextRequests({ requests }: { requests: readonly RequestRow[] }) 
               )}
             </>,
             <>
-              {request.due} {request.urgency === 'late' && <Soft tone="late">{t('lateMark')}</Soft>}
+              {request.due && <Moment moment={request.due} />}{' '}
+              {request.urgency === 'late' && <Soft tone="late">{t('lateMark')}</Soft>}
             </>,
           ],
         }))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -15,7 +16,7 @@ export function OtherRequests({ request: { others } }: { request: LoadedRequest 
         {others.map((other) => (
           <li key={other.id}>
             <Anchor href={other.href}>{[other.kind, other.subject].filter(Boolean).join(' – ')}</Anchor>{' '}
-            <Mark>{t(`states.${other.state}`)}</Mark> {other.at}
+            <Mark>{t(`states.${other.state}`)}</Mark> <Moment moment={other.at} />
           </li>
         ))}
       </Stack>

@@ -3,6 +3,7 @@ import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { LeftText } from '#components/desk-ui/LeftText.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { Button } from '#components/ui/Button.tsx'
@@ -19,7 +20,8 @@ export function OwnerUpload({ request: { id, upload } }: { request: LoadedReques
   return (
     <Panel title={t('title', { kind: tKinds(kind) })}>
       <p>
-        <Mark>{tStates(state)}</Mark> {decided}
+        <Mark>{tStates(state)}</Mark> {decided?.by && `${decided.by} · `}
+        {decided && <Moment moment={decided.at} />}
       </p>
       {reason && <p dir="auto">{reason}</p>}
       {state !== 'waiting' && <LeftText form="refuseUpload" />}

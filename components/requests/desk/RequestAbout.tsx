@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Fact, Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { translations } from '#lib/i18n/translations.ts'
@@ -23,17 +24,22 @@ export function RequestAbout({ request }: { request: LoadedRequest }) {
         <Fact label={t('viewing')}>
           {viewing && (
             <Anchor href={viewing.href}>
-              {`${viewing.at}${viewing.status === 'cancelled' ? ` (${t('cancelled')})` : ''}`}
+              <Moment moment={viewing.at} />
+              {viewing.status === 'cancelled' && ` (${t('cancelled')})`}
             </Anchor>
           )}
         </Fact>
         <Fact label={t('fields.office')}>{office}</Fact>
         <Fact label={t('language')}>{translations(language, 'common')('languageName')}</Fact>
-        <Fact label={t('received')}>{received}</Fact>
+        <Fact label={t('received')}>
+          <Moment moment={received} />
+        </Fact>
         <Fact label={t('page')}>{sourcePath && <Anchor href={sourcePath}>{sourcePath}</Anchor>}</Fact>
         <Fact label={t('campaign')}>{utm && Object.values(utm).join(' · ')}</Fact>
         <Fact label={t('inCrm')}>{request.inCrm}</Fact>
-        <Fact label={t('erased')}>{erased}</Fact>
+        <Fact label={t('erased')}>
+          <Moment moment={erased} />
+        </Fact>
       </Facts>
       {request.showsPerson && (
         <DeskButton action="findPerson" id={request.id}>

@@ -44,8 +44,8 @@ export function RequestButtons({ request, reader }: Props) {
       <FactLine>
         <Mark>{t(`states.${state}`)}</Mark>
         <span>{staffId === null ? t('nobody') : t('has', { name: colleague ?? '' })}</span>
-        {due && <Soft tone={isOverdue ? 'late' : 'soft'}>{t(isOverdue ? 'late' : 'due', { at: due })}</Soft>}
-        {answered && <span>{t('answered', { at: answered })}</span>}
+        {due && <Soft tone={isOverdue ? 'late' : 'soft'}>{t(isOverdue ? 'late' : 'due', { at: due.words })}</Soft>}
+        {answered && <span>{t('answered', { at: answered.words })}</span>}
       </FactLine>
       <Cluster align="end">
         {buttons.map((action) => (

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Happened, Said, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
@@ -57,19 +58,26 @@ export function RequestHistory({ request: { id, events, received } }: { request:
       <Timeline>
         {events.map((event) =>
           event.kind === 'note' ? (
-            <Said key={event.id} side="note" who={event.actor ?? t('site')} at={event.at}>
+            <Said key={event.id} side="note" who={event.actor ?? t('site')} at={<Moment moment={event.at} />}>
               <Written>{event.note ?? ''}</Written>
-              {event.edited && <Soft as="p">{t('notes.edited', { at: event.edited })}</Soft>}
+              {event.edited && <Soft as="p">{t('notes.edited', { at: event.edited.words })}</Soft>}
               {event.own && <OwnNote id={event.own} note={event.note ?? ''} />}
             </Said>
           ) : (
-            <Happened key={event.id} at={`${event.at} · ${event.actor ?? t('site')}`}>
+            <Happened
+              key={event.id}
+              at={
+                <>
+                  <Moment moment={event.at} /> · {event.actor ?? t('site')}
+                </>
+              }
+            >
               <div>{t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' })}</div>
               {event.note && <Written>{event.note}</Written>}
             </Happened>
           ),
         )}
-        <Happened icon="mail" at={received}>
+        <Happened icon="mail" at={<Moment moment={received} />}>
           {t('arrived')}
         </Happened>
       </Timeline>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Said, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
@@ -15,7 +16,7 @@ export function RequestMails({ request: { id, mails } }: { request: LoadedReques
       {mails.length === 0 && <p>{t('noMails')}</p>}
       <Timeline>
         {mails.map((mail) => (
-          <Said key={mail.id} side="ours" who={<span dir="auto">{mail.subject}</span>} at={mail.at}>
+          <Said key={mail.id} side="ours" who={<span dir="auto">{mail.subject}</span>} at={<Moment moment={mail.at} />}>
             <p>
               {t('mailTo', { address: mail.recipient })} <Mark>{t(`delivery.${mail.status}`)}</Mark>
             </p>

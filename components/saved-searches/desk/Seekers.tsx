@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedWish } from '#lib/saved-searches/view.ts'
 import { mailtoAddress } from '#lib/shared/mail-address.ts'
@@ -24,7 +25,7 @@ export function Seekers({ count, people }: Pick<LoadedWish, 'count' | 'people'>)
                 {email}
               </Anchor>,
               language,
-              confirmed,
+              <Moment key="confirmed" moment={confirmed} />,
             ],
           }))}
         />

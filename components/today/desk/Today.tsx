@@ -1,13 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { MomentOf } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { PanelGrid } from '#components/desk-ui/panel/PanelGrid.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { type Queue, REQUEST_LIST } from '#lib/requests/rules-query.ts'
-import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { brusselsTime } from '#lib/shared/time.ts'
 import type { loadToday } from '#lib/today/view.ts'
 import { CrmCard } from '../../crm/desk/CrmCard.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
@@ -55,10 +53,7 @@ export function Today({ counts: { next, lastImport, lateImport, crm, ...counts }
               </p>
             )}
             <p>
-              {t('today.importAt', {
-                day: formatDayOf(lastImport.startedAt, locale),
-                time: formatTime(brusselsTime(lastImport.startedAt.toISOString()), locale),
-              })}
+              <MomentOf at={lastImport.startedAt} />
             </p>
             <p>
               {t('today.importCounts', {

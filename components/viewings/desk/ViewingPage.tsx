@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { SidePart, WithSidePanel } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Happened, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
@@ -25,12 +26,20 @@ export function ViewingPage({ viewing }: { viewing: LoadedViewing }) {
           <SidePart title={t('viewing.history')}>
             <Timeline>
               {viewing.events.map(({ id, at, actor, kind, note }) => (
-                <Happened key={id} icon="calendar" at={`${at} · ${actor ?? t('viewing.site')}`}>
+                <Happened
+                  key={id}
+                  icon="calendar"
+                  at={
+                    <>
+                      <Moment moment={at} /> · {actor ?? t('viewing.site')}
+                    </>
+                  }
+                >
                   {tRequests(`events.${kind}`, { person: '', office: '' })}
                   {note && <Written>{note}</Written>}
                 </Happened>
               ))}
-              <Happened icon="calendar" at={viewing.booked ?? ''}>
+              <Happened icon="calendar" at={viewing.booked && <Moment moment={viewing.booked} />}>
                 {t('states.booked')}
               </Happened>
             </Timeline>

@@ -3,7 +3,7 @@ import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
 import type { ListRow } from '../../desk/lists/rules-rows.ts'
 import { deskPath } from '../../i18n/paths.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { contentAddress, extensionOf } from '../../media/rules-file-address.ts'
 import { allFiles, type OverviewFile, shownSize } from './file-overview.ts'
@@ -28,7 +28,7 @@ async function rowOf(file: OverviewFile, { locale, now }: ListReader): Promise<L
       size: { figure: await shownSize(storedName, locale) },
       uses: { figure: uses === 0 ? '' : String(uses) },
       wordless: { marks: wordlessMarks(wordless) },
-      added: { text: spokenMoment(uploadedAt, now, locale) },
+      added: { moment: sayMoment(uploadedAt, now, locale) },
     },
   }
 }

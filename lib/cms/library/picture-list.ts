@@ -3,7 +3,7 @@ import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
 import type { ListRow } from '../../desk/lists/rules-rows.ts'
 import { deskPath } from '../../i18n/paths.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { thumbnailOf } from '../../media/rules-thumbnail.ts'
@@ -29,7 +29,7 @@ function rowOf({ id, src, name, tags, uses, wordless, uploadedAt }: OverviewPict
       uses: { figure: uses === 0 ? '' : String(uses) },
       wordless: { marks: wordlessMarks(wordless) },
       tags: { text: formatTags(tags) },
-      added: { text: spokenMoment(uploadedAt, reader.now, reader.locale) },
+      added: { moment: sayMoment(uploadedAt, reader.now, reader.locale) },
     },
   }
 }

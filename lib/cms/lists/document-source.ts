@@ -1,13 +1,15 @@
 /** What fills the lists of documents at the desk. */
+
 import type { ActDone, ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
 import { deskPath } from '../../i18n/paths.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { thumbnailOf } from '../../media/rules-thumbnail.ts'
+import type { SaidMoment } from '../../shared/format-dates.ts'
 import type { DocumentDefinition } from '../collections/rules-definition.ts'
 import type { DocumentKind } from '../collections/rules-kind-names.ts'
 import { DOCUMENTS } from '../collections/rules-kinds.ts'
@@ -78,8 +80,8 @@ const stateOf = (document: DocumentSummary, kind: DocumentKind, locale: Language
   tone: isDraft(document) ? (kind === 'testimonial' ? ('new' as const) : ('off' as const)) : ('done' as const),
 })
 
-const changedOf = ({ changedAt }: DocumentSummary, { locale, now }: ListReader): string =>
-  changedAt ? spokenMoment(changedAt, now, locale) : ''
+const changedOf = ({ changedAt }: DocumentSummary, { locale, now }: ListReader): SaidMoment | undefined =>
+  changedAt ? sayMoment(changedAt, now, locale) : undefined
 
 const verifiedOf = (kind: DocumentKind, { verification }: DocumentSummary, locale: Language): string =>
   documentLabels(kind, locale).choices[`fields.verification.${verification}`] ?? ''
@@ -87,13 +89,13 @@ const verifiedOf = (kind: DocumentKind, { verification }: DocumentSummary, local
 function rowOf(kind: DocumentKind, document: Listed, reader: ListReader): ListRow {
   const { locale } = reader
   const { id, title, picture, status, missing, categoryName, place } = document
-  const state = stateOf(document, kind, locale)
+  const [state, changed] = [stateOf(document, kind, locale), changedOf(document, reader)]
   const cells: Record<DocumentColumn, Cell | undefined> = {
     state: status === null ? undefined : { state: state.text, tone: state.tone },
     category: { text: categoryName },
     verification: { text: verifiedOf(kind, document, locale) },
     missing: { marks: missing.map((language) => ({ text: language.toUpperCase(), tone: 'soon' })) },
-    changed: { text: changedOf(document, reader) },
+    changed: changed && { moment: changed },
     place: { figure: String(place) },
   }
   return {
@@ -202,7 +204,7 @@ async function peek(kind: DocumentKind, id: string, reader: ListReader) {
         ? [{ name: t('columns.verification'), text: verifiedOf(kind, document, locale) }]
         : []),
       { name: t('written'), text: document.written.join(', ').toUpperCase() },
-      { name: t('columns.changed'), text: changedOf(document, reader) },
+      { name: t('columns.changed'), text: changedOf(document, reader)?.words ?? '' },
     ],
     links: [
       { text: t('edit'), href },

@@ -5,7 +5,7 @@ import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { ListWords } from '../../desk/lists/rules-rows.ts'
 import { may } from '../../desk/permissions.ts'
 import { deskPath } from '../../i18n/paths.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { staffNames } from '../../staff-accounts/queries.ts'
@@ -91,7 +91,7 @@ async function load(state: ListState, { staff, locale, now }: ListReader) {
       kind: { text: documentLabels(kind, locale).kind.one },
       person: { text: names.get(staffId ?? '') ?? t(`sources.${source}`) },
       source: { text: t(`sources.${source}`) },
-      when: { figure: spokenMoment(changedAt, now, locale) },
+      when: { moment: sayMoment(changedAt, now, locale) },
     },
   }))
   return { rows, count }

@@ -1,8 +1,9 @@
 /** What the desk shows of the CRM: its state, what it left out, and what goes back into it. */
-import { formatMoment } from '../../desk/moment.ts'
+
 import { pageNumber } from '../../desk/page-number.ts'
 import { env } from '../../env.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { countCrmRecords, findCrmSource, isCrmRunning } from '../../imports/desk/queries-crm-state.ts'
 import { kindOf } from '../../leads/view-kind.ts'
@@ -53,7 +54,7 @@ async function loadDeliveries(source: string, typedPage: string | undefined, loc
   const t = translations(locale, 'crm')
   const title = crmTitle(source) ?? source
   return {
-    waiting: { count: waiting, oldest: oldest && formatMoment(oldest, locale, now) },
+    waiting: { count: waiting, oldest: oldest && spokenMoment(oldest, now, locale) },
     failed: {
       ...{ count: failed, page, pages: Math.max(1, Math.ceil(failed / DELIVERIES_PER_PAGE)) },
       rows: found.map(({ id, lead, externalId, url, attempts, problem, reason, createdAt }) => ({
@@ -63,7 +64,7 @@ async function loadDeliveries(source: string, typedPage: string | undefined, loc
           : t('deliveries.address', { reference: names.get(externalId ?? '') ?? externalId ?? '' }),
         href: lead ? deskPath('deskRequest', locale, lead.id) : (url ?? ''),
         words: crmProblem(problem ?? '', title, locale),
-        since: formatMoment(createdAt, locale, now),
+        since: sayMoment(createdAt, now, locale),
       })),
     },
   }
@@ -76,7 +77,7 @@ export async function leadInCrm(leadId: string, locale: Language, now: Date): Pr
   if (!source || !found) return null
   const t = translations(locale, 'crm')
   const { state, createdAt, sentAt, problem, remoteId } = found
-  const at = formatMoment(sentAt ?? createdAt, locale, now)
+  const at = spokenMoment(sentAt ?? createdAt, now, locale)
   if (state === 'sent') return remoteId ? t('lead.sentAs', { at, number: remoteId }) : t('lead.sent', { at })
   if (state === 'failed') return t('lead.failed', { reason: crmProblem(problem ?? '', crmTitle(source) ?? '', locale) })
   return state === 'dropped' ? t('lead.dropped') : t('lead.waiting', { at })
@@ -108,8 +109,8 @@ function failureOf(source: Source | null, title: string, locale: Language, now: 
   const next = failedAt && new Date(failedAt.getTime() + waitAfter(failures))
   return {
     failures,
-    since: formatMoment(failingSince ?? failedAt ?? now, locale, now),
-    next: next && next > now ? formatMoment(next, locale, now) : null,
+    since: spokenMoment(failingSince ?? failedAt ?? now, now, locale),
+    next: next && next > now ? spokenMoment(next, now, locale) : null,
     words: crmProblem(problem ?? '', title, locale),
     advice: crmAdvice(problem ?? '', title, locale),
     reason: reason ?? '',
@@ -119,7 +120,7 @@ function failureOf(source: Source | null, title: string, locale: Language, now: 
 async function queueOf(name: string, locale: Language, now: Date) {
   if (name !== 'sweepbright') return null
   const { oldestWaiting, ...counts } = await countCrmEvents(name, new Date(now.getTime() - EVENT_DAYS * DAY))
-  return { ...counts, days: EVENT_DAYS, oldest: oldestWaiting && formatMoment(oldestWaiting, locale, now) }
+  return { ...counts, days: EVENT_DAYS, oldest: oldestWaiting && spokenMoment(oldestWaiting, now, locale) }
 }
 
 /**
@@ -138,7 +139,7 @@ export async function loadCrm(typedPage: string | undefined, locale: Language, n
     loadDeliveries(name, typedPage, locale, now),
   ])
   const { problems, unknown } = readCrmRemarks(source?.remarks)
-  const moment = (at: Date | null | undefined) => (at ? formatMoment(at, locale, now) : null)
+  const moment = (at: Date | null | undefined) => (at ? spokenMoment(at, now, locale) : null)
   return {
     ...{ title, isRunning, records, queue, deliveries },
     read: moment(source?.checkedAt),
@@ -162,7 +163,7 @@ export async function crmSummary(locale: Language, now: Date) {
   const title = crmTitle(name) ?? name
   return {
     title,
-    read: source?.checkedAt ? formatMoment(source.checkedAt, locale, now) : null,
+    read: source?.checkedAt ? spokenMoment(source.checkedAt, now, locale) : null,
     failing: failureOf(source, title, locale, now)?.since ?? null,
   }
 }

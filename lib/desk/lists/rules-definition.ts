@@ -14,6 +14,11 @@ export type ColumnDefinition = {
   sort?: 'up' | 'down'
   /** Always, without it. */
   shown?: ColumnWidth
+  /**
+   * In the card that a row is on a phone. beside: at the end of the name's line; without one, the first figure stands
+   * there. none: it isn't shown, and the card keeps its two lines.
+   */
+  card?: 'beside' | 'none'
 }
 
 /** A filter of chosen values. `values`: 'asked' where they come from the database; 'day': one day, `2026-11-30`. */

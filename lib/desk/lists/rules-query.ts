@@ -42,7 +42,8 @@ function readSort(definition: Order, value: string): ListState['sort'] {
 
 const formatSort = ({ column, descending }: ListState['sort']): string => `${descending ? '-' : ''}${column}`
 
-function isDay(value: string): boolean {
+/** Whether a text is a day as `2026-11-30`. */
+export function isDay(value: string): boolean {
   const isWritten = /^\d{4}-\d\d-\d\d$/.test(value) && !Number.isNaN(Date.parse(value))
   return isWritten && new Date(value).toISOString().startsWith(value)
 }

@@ -1,4 +1,5 @@
 /** What a list shows, ready to be drawn: every word is in the reader's language. Sent to the browser as JSON. */
+import type { SaidMoment } from '../../shared/format-dates.ts'
 import type { StateTone } from '../state-tones.ts'
 import type { ListDefinition } from './rules-definition.ts'
 
@@ -13,6 +14,7 @@ export type Mark = { text: string; tone: MarkTone }
 export type Cell =
   | { text: string; soft?: string; tone?: MarkTone; href?: string; picture?: string | null }
   | { figure: string; soft?: string; trend?: readonly number[]; tone?: MarkTone; href?: string }
+  | { moment: SaidMoment; tone?: MarkTone }
   | { state: string; tone: StateTone }
   | { marks: readonly Mark[] }
   | { person: string }

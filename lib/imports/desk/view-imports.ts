@@ -1,8 +1,8 @@
 /** What the page of imports shows: a run, and whether one can be started. */
 
-import { formatMoment } from '../../desk/moment.ts'
 import { env } from '../../env.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import type { Language } from '../../listings/rules.ts'
 import { isImportRunning } from './queries-change-run.ts'
 import type { FoundRun } from './queries-lists.ts'
@@ -19,7 +19,7 @@ export function shownRun(run: FoundRun, locale: Language, { isRunning, now }: { 
   return {
     ...{ id, forced, state, read, added, changed, withdrawn, refused },
     href: deskPath('deskImport', locale, String(id)),
-    start: formatMoment(run.startedAt, locale, now),
+    start: spokenMoment(run.startedAt, now, locale),
     duration: state === 'ended' ? '' : formatDuration(run.startedAt, run.finishedAt ?? now),
     starter: run.starter?.name ?? null,
     problem: problemSentence(run, locale),
@@ -36,7 +36,7 @@ export async function loadImports(locale: Language, now: Date) {
     isRunning,
     canStart: env().FEED_DIR !== undefined,
     hasCrm: env().CRM !== undefined,
-    late: state.isStale && state.at ? { at: formatMoment(state.at, locale, now), hours: state.alertHours } : null,
+    late: state.isStale && state.at ? { at: spokenMoment(state.at, now, locale), hours: state.alertHours } : null,
   }
 }
 export type LoadedImports = Awaited<ReturnType<typeof loadImports>>

@@ -1,9 +1,9 @@
 /** What the page of one run of the import shows. */
 
 import { crmTitle } from '../../crm/rules-names.ts'
-import { formatMoment } from '../../desk/moment.ts'
 import { pageNumber } from '../../desk/page-number.ts'
 import { cleanLine } from '../../forms/rules-clean-text.ts'
+import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { findHomesByName } from '../../saved-searches/queries-counts.ts'
@@ -96,7 +96,7 @@ async function permissionOf(run: FoundRun, locale: Language, now: Date) {
   const problem = readFeedProblem(run.problem)
   if (run.status !== 'refused' || !problem || !canLetThrough(problem.code) || run.feedHash === null) return null
   const given = run.allowedAt && {
-    at: formatMoment(run.allowedAt, locale, now),
+    at: spokenMoment(run.allowedAt, now, locale),
     by: run.allower?.name ?? null,
     reason: run.allowReason ?? '',
   }
@@ -108,7 +108,7 @@ const runOf = async (item: string) => (/^\d{1,9}$/.test(item) ? await findRun(Nu
 /** When a run of the import began; null for none. */
 export async function startOfRun(item: string, locale: Language, now: Date): Promise<string | null> {
   const run = await runOf(item)
-  return run && formatMoment(run.startedAt, locale, now)
+  return run && spokenMoment(run.startedAt, now, locale)
 }
 
 /**

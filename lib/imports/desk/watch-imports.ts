@@ -4,11 +4,11 @@
  */
 
 import { transaction } from '../../db/transaction.ts'
-import { formatMoment } from '../../desk/moment.ts'
 import { ADMINISTRATORS, notify } from '../../desk/notify.ts'
 import { isColleague } from '../../desk/queries-notices.ts'
 import { env } from '../../env.ts'
 import { pathTo } from '../../i18n/paths.ts'
+import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { absolute } from '../../leads/mails.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -34,7 +34,7 @@ async function staleMail(
     language: locale,
     parts: {
       subject: t('mail.subject', { hours }),
-      text: t('mail.text', { at: formatMoment(at, locale, now) }),
+      text: t('mail.text', { at: spokenMoment(at, now, locale) }),
       blocks: [{ kind: 'button', label: t('mail.button'), href: absolute(pathTo('deskImports', locale)) }],
       reason: t('mail.reason', { site }),
     },

@@ -25,8 +25,8 @@ function rowOf(mail: ShownMail, { locale }: ListReader): ListRow {
       state: { state: t(`list.states.${state}`), tone: TONES[state] },
       reason: { text: reason },
       attempts: { figure: String(attempts) },
-      since: { figure: since },
-      ...(state === 'queued' && { next: { figure: next || t('due') } }),
+      since: { moment: since },
+      ...(state === 'queued' && { next: next ? { moment: next } : { figure: t('due') } }),
     },
     acts: state === 'failed' ? MAIL_LIST.acts : [],
   }
@@ -82,8 +82,8 @@ async function peek(id: string, reader: ListReader) {
       { name: t('columns.reason'), text: mail.reason },
       { name: t('code'), text: mail.code },
       { name: t('columns.attempts'), text: String(mail.attempts) },
-      { name: t('columns.since'), text: mail.since },
-      { name: t('columns.next'), text: state === 'queued' ? mail.next || t('due') : '' },
+      { name: t('columns.since'), text: mail.since.words },
+      { name: t('columns.next'), text: state === 'queued' ? (mail.next?.words ?? t('due')) : '' },
     ],
     links: mail.request ? [{ text: t('request'), href: mail.request }] : [],
   }

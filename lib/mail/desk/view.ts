@@ -1,6 +1,6 @@
 /** What the pages of a mail and of jobs show. */
 import { deskPath } from '../../i18n/paths.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { countFailedJobs, countWaitingJobs } from '../../jobs/queries-counts.ts'
 import { isJobName } from '../../jobs/queues.ts'
@@ -33,8 +33,8 @@ export async function shownMails(mails: readonly Listed[], locale: Language, now
     kind: kinds.get(recipient) ?? ('visitor' as const),
     address: maskedAddress(recipient),
     reason: lastError === null ? '' : refusalWords(lastError, locale),
-    since: spokenMoment(createdAt, now, locale),
-    next: nextAttemptAt > now ? spokenMoment(nextAttemptAt, now, locale) : '',
+    since: sayMoment(createdAt, now, locale),
+    next: nextAttemptAt > now ? sayMoment(nextAttemptAt, now, locale) : null,
     href: deskPath('deskMail', locale, id),
     request: leadId === null ? null : deskPath('deskRequest', locale, leadId),
   }))
@@ -49,12 +49,12 @@ export async function loadJobs(locale: Language, now: Date) {
     failedJobs: failedJobs.map((jobs) => ({
       ...jobs,
       words: jobWords(jobs.name, locale),
-      last: spokenMoment(jobs.last, now, locale),
+      last: sayMoment(jobs.last, now, locale),
     })),
     waitingJobs: waitingJobs.map((jobs) => ({
       ...jobs,
       words: jobWords(jobs.name, locale),
-      next: spokenMoment(jobs.next, now, locale),
+      next: sayMoment(jobs.next, now, locale),
     })),
   }
 }
@@ -67,7 +67,7 @@ export async function loadMail(id: string, locale: Language, now: Date) {
   const [shown] = await shownMails([mail], locale, now)
   if (!shown) return null
   const dropped = mail.droppedAt && {
-    at: spokenMoment(mail.droppedAt, now, locale),
+    at: sayMoment(mail.droppedAt, now, locale),
     by: mail.dropper?.name ?? null,
     reason: mail.dropReason ?? '',
   }

@@ -1,10 +1,10 @@
 /** What fills the list of owners at the desk. */
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../../desk/lists/rules-query.ts'
-import type { ListRow, ListWords, Mark, Peek } from '../../desk/lists/rules-rows.ts'
+import type { Cell, ListRow, ListWords, Mark, Peek } from '../../desk/lists/rules-rows.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import { mailtoAddress } from '../../shared/mail-address.ts'
 import { listOffices } from '../../staff-accounts/people/queries.ts'
@@ -14,8 +14,8 @@ import { ownerScope } from './manage.ts'
 import { countOwners, type ListedOwner, listOwners } from './queries-list.ts'
 import { loadOwner, NEW_OWNER } from './view.ts'
 
-const said = (moment: Date | null, { locale, now }: ListReader): string =>
-  moment === null ? '' : spokenMoment(moment, now, locale)
+const said = (moment: Date | null, { locale, now }: ListReader): Cell | undefined =>
+  moment === null ? undefined : { moment: sayMoment(moment, now, locale) }
 
 function rowOf({ id, name, email, state, homes, lastLoginAt, invitedAt }: ListedOwner, reader: ListReader): ListRow {
   const t = translations(reader.locale, 'owners.desk')
@@ -27,8 +27,8 @@ function rowOf({ id, name, email, state, homes, lastLoginAt, invitedAt }: Listed
       state: { state: t(`states.${state}`), tone: OWNER_TONES[state] },
       homes: { text: homes.join(', ') },
       email: { text: email },
-      seen: { text: said(lastLoginAt, reader) },
-      invited: { text: said(invitedAt, reader) },
+      seen: said(lastLoginAt, reader),
+      invited: said(invitedAt, reader),
     },
   }
 }
@@ -75,7 +75,7 @@ async function counts({ staff }: ListReader) {
 }
 
 async function peek(id: string, reader: ListReader): Promise<Peek | null> {
-  const { staff, locale } = reader
+  const { staff, locale, now } = reader
   const owner = await loadOwner(staff, id, locale)
   if (!owner) return null
   const t = translations(locale, 'owners.desk')
@@ -92,7 +92,7 @@ async function peek(id: string, reader: ListReader): Promise<Peek | null> {
     notes,
     facts: [
       { name: t('fields.email'), text: account.email, href: mailtoAddress(account.email) },
-      { name: t('lastSeen'), text: said(account.lastLoginAt, reader) || t('never') },
+      { name: t('lastSeen'), text: account.lastLoginAt ? spokenMoment(account.lastLoginAt, now, locale) : t('never') },
       ...homes.map((home) => ({
         name: home.reference || String(home.id),
         text: [home.title, home.town].filter(Boolean).join(', '),

@@ -1,11 +1,11 @@
 /** The page that offers a list of requests as a file. */
 
 import { formatListState, type ListState } from '../../desk/lists/rules-query.ts'
-import { formatMoment } from '../../desk/moment.ts'
 import { may } from '../../desk/permissions.ts'
 import { latestUses } from '../../desk/queries-audit.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { pathTo } from '../../i18n/paths.ts'
+import { sayMoment } from '../../i18n/spoken-moment.ts'
 import type { Language } from '../../listings/rules.ts'
 import { REQUEST_LIST } from '../rules-query.ts'
 import { countExported } from './export.ts'
@@ -27,7 +27,7 @@ export async function loadExport(staff: SessionStaff, state: ListState, locale: 
     file: `/api/staff/requests/export/?locale=${locale}&${own}`,
     uses: uses.map(({ at, query: part, ...use }) => ({
       ...use,
-      at: formatMoment(at, locale, now),
+      at: sayMoment(at, now, locale),
       list: listOf(part),
     })),
   }

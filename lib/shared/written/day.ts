@@ -27,6 +27,10 @@ const MONTHS: readonly (readonly [beginning: string, month: number])[] = [
   ['nov', 11],
   ['de', 12],
 ]
+/** The month, 1 to 12, that a name begins like, without accents and in small letters; undefined for any other. */
+export const monthOf = (name: string): number | undefined =>
+  MONTHS.find(([beginning]) => name.startsWith(beginning))?.[1]
+
 const MONTH_NAME = /^(\d{1,2})(?:er|ste|e|st|nd|rd|th|\.)?[\s/.-]+(?:de |of )?([a-z]{3,9})\.?[\s/.-]+(\d{4})(?!\d)/
 
 const two = (text: string): string => text.padStart(2, '0')
@@ -47,14 +51,14 @@ function dayIn(text: string): { day: string; rest: string } | null {
   }
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
   const named = MONTH_NAME.exec(plain)
-  const month = named && MONTHS.find(([beginning]) => named[2]?.startsWith(beginning))?.[1]
+  const month = named && monthOf(named[2] ?? '')
   return named && month
     ? { day: `${named[3]}-${two(String(month))}-${two(named[1] ?? '')}`, rest: plain.slice(named[0].length) }
     : null
 }
 
 /** Whether YYYY-MM-DD exists. `Date` accepts 30 February; PostgreSQL accepts neither that nor the year 0. */
-function exists(day: string): boolean {
+export function dayExists(day: string): boolean {
   const time = Date.parse(`${day}T00:00:00Z`)
   return day >= '0001' && !Number.isNaN(time) && new Date(time).toISOString().startsWith(day)
 }
@@ -62,7 +66,7 @@ function exists(day: string): boolean {
 /** An existing day at the beginning of a text, and what follows it; null where it isn't one. */
 function existingDay(text: string): { day: string; rest: string } | null {
   const found = dayIn(text)
-  return found && /^(?:$|[\sT,]|[.;]$)/i.test(found.rest) && exists(found.day) ? found : null
+  return found && /^(?:$|[\sT,]|[.;]$)/i.test(found.rest) && dayExists(found.day) ? found : null
 }
 
 /** Days by which programs write "no date": before 1900-01-02, and from 2200 on. */

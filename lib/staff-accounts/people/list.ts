@@ -6,7 +6,7 @@ import type { ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
 import type { StateTone } from '../../desk/state-tones.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
-import { spokenMoment } from '../../i18n/spoken-moment.ts'
+import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { listOffices } from './queries.ts'
@@ -52,7 +52,7 @@ function rowOf(person: ListedPerson, { locale, now }: ListReader): ListRow {
       role: { text: roleWord(role, locale) },
       office: { text: officeName ?? '' },
       email: { text: email },
-      seen: { text: lastSeenAt ? spokenMoment(lastSeenAt, now, locale) : t('never') },
+      seen: lastSeenAt ? { moment: sayMoment(lastSeenAt, now, locale) } : { text: t('never') },
     },
   }
 }

@@ -1,9 +1,9 @@
 /** What the page of a viewing shows, in the reader's language. */
 
-import { formatMoment } from '../../desk/moment.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { formatAddress } from '../../i18n/format-address.ts'
 import { deskPath } from '../../i18n/paths.ts'
+import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
 import { findEvents } from '../../requests/queries.ts'
@@ -25,7 +25,7 @@ type Feedback = NonNullable<Awaited<ReturnType<typeof findFeedback>>>
 /** What a visitor said, with the words that its page shows of each choice. */
 function shownFeedback(feedback: Feedback, locale: Language, now: Date) {
   const t = translations(locale, 'viewings.feedback')
-  const moment = (at: Date) => formatMoment(at, locale, now)
+  const moment = (at: Date) => spokenMoment(at, now, locale)
   const { askedAt, givenAt, liked, price, nextStep, words, wantsSimilar, releasedAt, releaser, releasedWords } =
     feedback
   return {
@@ -63,7 +63,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
   return {
     ...{ id, state, actions, version: `${id} ${sequence}` },
     title: `${dayName}, ${hours}`,
-    booked: row && formatMoment(row.lead.createdAt, locale, now),
+    booked: row && sayMoment(row.lead.createdAt, now, locale),
     home: { title: titleOf(viewing), href: listing?.path ?? null },
     address: listing && formatAddress(listing.address, locale),
     visitor: {
@@ -85,7 +85,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     events: events
       .filter(({ kind }) => VIEWING_EVENTS.some((own) => own === kind))
       .map(({ id: number, at, kind, actor, note }) => ({
-        ...{ id: String(number), actor, note, at: formatMoment(at, locale, now) },
+        ...{ id: String(number), actor, note, at: sayMoment(at, now, locale) },
         kind: kind as (typeof VIEWING_EVENTS)[number],
       })),
   }

@@ -55,7 +55,7 @@ describe('the latest changes', () => {
     await note(2, { source: 'database', id: '2' })
     expect((await load()).rows).toMatchObject([
       { name: 'verwijderd', cells: { person: { text: 'Rechtstreeks in de database' } } },
-      { name: 'Welkom', cells: { person: { text: 'An' }, when: { figure: 'vandaag, 11.01' } } },
+      { name: 'Welkom', cells: { person: { text: 'An' }, when: { moment: { words: 'vandaag, 11.01' } } } },
     ])
     expect(await ids('sort=when')).toEqual(['1', '2'])
     expect([await ids('q=WEL'), await ids('q=wel+wat')]).toEqual([['1'], []])

@@ -107,7 +107,7 @@ describe('the state of the CRM', () => {
       failing: 'vandaag, 11.00',
     })
     await succeed(later(MINUTE))
-    expect(await load(later(MINUTE))).toMatchObject({ failure: null, nextFull: '21 nov, 3.10' })
+    expect(await load(later(MINUTE))).toMatchObject({ failure: null, nextFull: 'morgen, 3.10' })
     expect((await loadToday(me, 'nl', NOW)).crm?.failing).toBeNull()
   })
 
@@ -193,7 +193,7 @@ describe('what the CRM did not take', () => {
     const { waiting, failed } = (await load()).deliveries
     expect([waiting, failed.count, failed.pages]).toEqual([{ count: 1, oldest: 'vandaag, 12.00' }, 2, 1])
     const [ofLead, ofHome] = failed.rows.toSorted((a, b) => a.about.localeCompare(b.about))
-    expect(ofLead).toMatchObject({ attempts: 3, since: 'vandaag, 12.00', reason: 'Whise refused it. email' })
+    expect(ofLead).toMatchObject({ attempts: 3, since: { words: 'vandaag, 12.00' }, reason: 'Whise refused it. email' })
     expect(ofLead?.words).toBe('Whise weigert wat de site stuurde.')
     expect(ofLead?.about).toContain('– Huis in Gent')
     expect(ofLead?.href).toContain(lead)

@@ -56,6 +56,7 @@ beforeAll(async () => {
   for (const level of ['info', 'warn'] as const) vi.spyOn(log, level).mockImplementation(() => undefined)
   database = await createTestDatabase()
   setEnv('SITE_URL', 'http://localhost:3000')
+  setEnv('DESK_KIT', 'on')
   of = await twoSectors(database)
 })
 afterAll(() => database.drop())
@@ -235,6 +236,7 @@ const BARE: readonly DeskPage[] = [
   'deskCrm',
   'deskImport',
   'deskJobs',
+  'deskKit',
   'deskNewsletters',
   'deskNewsletter',
   'deskWishes',

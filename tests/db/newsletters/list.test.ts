@@ -40,7 +40,7 @@ it('shows newsletters, the latest first, with how far each was sent, narrowed by
   const [, planned, sent] = (await load()).rows
   expect(sent?.cells).toMatchObject({
     state: { tone: 'done' },
-    when: { figure: 'gisteren, 10.00' },
+    when: { moment: expect.objectContaining({ words: 'gisteren, 10.00' }) },
     recipients: { figure: '12' },
     sent: { figure: '11' },
   })

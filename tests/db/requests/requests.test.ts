@@ -156,7 +156,7 @@ describe('the list', () => {
         cells: expect.objectContaining({
           kind: { text: 'GV-2031', soft: expect.any(String) },
           state: { state: 'In behandeling', tone: 'us' },
-          due: { text: 'vandaag, 11.00', tone: 'soon' },
+          due: { moment: expect.objectContaining({ words: 'vandaag, 11.00' }), tone: 'soon' },
           colleague: { person: 'An Desmet' },
         }),
       }),

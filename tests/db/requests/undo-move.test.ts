@@ -122,7 +122,7 @@ describe('a note', () => {
     const seen = (await own()) ?? ''
     expect((await act(me, 'editNote', { id: seen, note: 'Gebeld.' })).location).toContain('done=noteEdited')
     expect((await loadRequest(me, id, 'nl', NOW))?.events).toMatchObject([
-      { note: 'Gebeld.', edited: 'vandaag, 10.00' },
+      { note: 'Gebeld.', edited: { words: 'vandaag, 10.00' } },
     ])
     expect((await act(me, 'removeNote', { id: (await own()) ?? '' })).location).toContain('done=noteRemoved')
     expect((await loadRequest(me, id, 'nl', NOW))?.events).toMatchObject([

@@ -28,6 +28,7 @@ type Ids = {
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
+  deskKit: () => pathTo('deskKit', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
   deskRequest: ({ request }) => deskPath('deskRequest', 'nl', request),
   deskAgenda: () => pathTo('deskAgenda', 'nl'),

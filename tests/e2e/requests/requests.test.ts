@@ -49,6 +49,18 @@ const SCREENS: readonly [name: string, path: (locale: Language, id: string) => s
   ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
 ]
 
+test('on a phone a request takes two lines, in the longer words too', async ({ page, query }) => {
+  const id = await ask(query, 'Vanden Broucke-Verstraeten', 'Is er een tuin?')
+  await query(`update desk_requests set state = 'taken', due_at = now() + interval '1 day' where lead_id = $1`, [id])
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const locale of ['nl', 'fr'] as const) {
+    await page.goto(pathTo('deskRequests', locale))
+    const row = page.locator(`#row-${id}`)
+    await expect(row).toBeVisible()
+    expect((await row.boundingBox())?.height, locale).toBeLessThanOrEqual(72)
+  }
+})
+
 for (const look of LOOKS)
   test(`each page is valid and can be used by everybody ${look.name}`, look.tag, async ({ page, query }) => {
     const id = await ask(query, 'x'.repeat(80), `<b>vet</b> ${'lang'.repeat(1250)} مرحبا`)

@@ -28,7 +28,7 @@ export async function siteProcess(settings: Record<string, string>, hostname = '
   const port = await freePort()
   const origin = `http://${hostname}:${port}`
   // One process starts sooner; tests of several say so.
-  const own = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: origin, PROCESSES: '1' }
+  const own = { PORT: String(port), HOST: '127.0.0.1', SITE_URL: origin, PROCESSES: '1', DESK_KIT: 'on' }
   let child: ChildProcess | undefined
   let said = ''
   let isEnded = false

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { spokenDay, spokenMoment } from '../../../lib/i18n/spoken-moment.ts'
+import { sayMoment, spokenDay, spokenMoment } from '../../../lib/i18n/spoken-moment.ts'
 
 const now = new Date('2026-11-30T08:00:00Z')
 const at = (iso: string) => spokenMoment(new Date(iso), now, 'nl')
@@ -31,5 +31,19 @@ describe('a day', () => {
   ] as const)('is said in %s', (locale, yesterday, wednesday) => {
     expect(spokenDay('2026-11-29', now, locale)).toBe(yesterday)
     expect(spokenDay('2026-12-02', now, locale)).toBe(wednesday)
+  })
+})
+
+describe('a moment of the desk', () => {
+  it('has its whole date beside what people say', () => {
+    expect(sayMoment(new Date('2026-11-29T20:34:00Z'), now, 'nl')).toEqual({
+      words: 'gisteren, 21.34',
+      whole: 'zondag 29 november 2026, 21.34',
+      instant: '2026-11-29T20:34:00.000Z',
+    })
+    expect(sayMoment(new Date('2025-12-01T08:00:00Z'), now, 'fr')).toMatchObject({
+      words: 'lun. 1er déc. 2025, 9\u00a0h',
+      whole: 'lundi 1er décembre 2025, 9\u00a0h',
+    })
   })
 })

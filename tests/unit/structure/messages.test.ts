@@ -167,11 +167,11 @@ function keysOfForm(form: FormName): Set<string> {
   ])
 }
 
-/** Error pages work without a translator: they read their few words as properties. */
-const ERROR_PAGE_WORDS = new Set(
-  SOURCES.filter(({ text }) => /(?:broken|error)\.json|(?:broken|error)-messages/.test(text)).flatMap(({ text }) =>
-    captured(text, /\b(\w+)\b/g),
-  ),
+/** Error pages and the field for a day work without a translator: they read their few words as properties. */
+const PLAIN_WORDS = new Set(
+  SOURCES.filter(({ text }) =>
+    /(?:broken|error|date-field)\.json|(?:broken|error|date-field)-messages/.test(text),
+  ).flatMap(({ text }) => captured(text, /\b(\w+)\b/g)),
 )
 /** What the server says of a form beside its definition: `'slotTaken'`. */
 const SERVER_ERRORS = new Set(
@@ -193,7 +193,7 @@ function unusedIn(namespace: string): string[] {
   const ofForm = form ? keysOfForm(form) : new Set<string>()
   const isUsed = (key: string): boolean => {
     const parts = key.split('.')
-    if (namespace === 'error' || namespace === 'broken') return ERROR_PAGE_WORDS.has(parts[0] ?? '')
+    if (['error', 'broken', 'date-field'].includes(namespace)) return PLAIN_WORDS.has(parts[0] ?? '')
     if (ofForm.has(key) || keys.has(key) || DECLARED_ERRORS.has(`${namespace}.${key}`)) return true
     if (isForm && /^(?:sections|fields|hints|options|errors)\./.test(key)) return SERVER_ERRORS.has(key)
     if (computed.has(parts.slice(0, -1).join('.')) && ANYWHERE.has(parts.at(-1) ?? '')) return true

@@ -5,10 +5,8 @@ import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { CheckedProblems, ShownProblem } from '#lib/cms/check/view.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { spokenMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatTime } from '#lib/places/rules-opening-hours.ts'
-import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { brusselsTime } from '#lib/shared/time.ts'
 
 type Props = Pick<CheckedProblems, 'groups' | 'isCurrent' | 'page' | 'pages'>
 
@@ -60,12 +58,8 @@ type CheckStateProps = { checked: Pick<CheckedProblems, 'checkedAt' | 'isCurrent
 export function CheckState({ checked }: CheckStateProps) {
   const locale = useLocale()
   const t = useTranslations('cms.check')
-  const tHistory = useTranslations('cms.history')
   if (!checked) return <p role="status">{t('checking')}</p>
   const { checkedAt, isCurrent } = checked
-  const when = tHistory('at', {
-    day: formatDayOf(checkedAt, locale),
-    time: formatTime(brusselsTime(checkedAt.toISOString()), locale),
-  })
+  const when = spokenMoment(checkedAt, new Date(), locale)
   return <p role="status">{t(isCurrent ? 'checked' : 'outdated', { when })}</p>
 }

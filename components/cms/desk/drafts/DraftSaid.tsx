@@ -2,15 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
+import { spokenMoment } from '#lib/i18n/spoken-moment.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { brusselsTime } from '#lib/shared/time.ts'
 import type { DraftStatus } from './useDraft.ts'
 
 const PROBLEMS: readonly DraftStatus['kind'][] = ['failed', 'signedOut', 'missing', 'changed']
 
 function useSentence(status: DraftStatus): string {
+  const locale = useLocale()
   const t = useTranslations('cms.drafts.words')
   if (status.kind === 'none') return ''
-  const time = 'at' in status ? brusselsTime(status.at) : ''
+  // A draft that is opened may be days old; one that is saved is of now.
+  const opened = status.kind === 'opened' ? spokenMoment(new Date(status.at), new Date(), locale) : ''
+  const time = status.kind === 'saved' ? brusselsTime(status.at) : opened
   const name = 'by' in status ? status.by : ''
   return t(status.kind === 'changed' && name === '' ? 'changedBySomebody' : status.kind, { time, name })
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFormState } from 'react-hook-form'
+import { useFormState, useWatch } from 'react-hook-form'
 import { DraftSaid } from '#components/cms/desk/drafts/DraftSaid.tsx'
 import { StatusButtons } from '#components/cms/desk/editor/kinds/StatusButtons.tsx'
 import { LiveSince } from '#components/cms/desk/live/LiveSince.tsx'
@@ -9,7 +9,8 @@ import { PlanWords } from '#components/cms/desk/plans/PlanWords.tsx'
 import { EditorStatus } from '#components/desk-ui/editor/EditorStatus.tsx'
 import { Menu } from '#components/desk-ui/menu/Menu.tsx'
 import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
-import { SaveBar, SaveErrors } from '#components/desk-ui/save-bar/SaveBar.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
+import { SaveBar, SaveErrors, SaveStored } from '#components/desk-ui/save-bar/SaveBar.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
@@ -25,6 +26,22 @@ function Wrong({ onShow }: { onShow: () => void }) {
   const count = errorsBelow(useFormState().errors)
   if (count === 0) return null
   return <SaveErrors onShow={onShow}>{count === 1 ? t('errorOne') : t('errorMany', { count })}</SaveErrors>
+}
+
+/** What is stored and since when, as long as nothing was changed. */
+function Stored() {
+  const t = useTranslations('cms.editor.words')
+  const { editor, stored } = useEditor()
+  const status: unknown = useWatch({ name: 'fields.status' })
+  const { isDirty } = useFormState()
+  if (isDirty) return null
+  if (editor.id === null) return <p>{t('unsaved')}</p>
+  if (!stored) return <p>{t('unchanged')}</p>
+  return (
+    <SaveStored beside={status === 'Published' || status === 'Draft' ? t(`storedAs.${status}`) : ''}>
+      {t('stored')} <Moment moment={stored} />
+    </SaveStored>
+  )
 }
 
 type MoreProps = Pick<DocumentForm, 'draft' | 'version'>
@@ -87,6 +104,7 @@ export function EditorBar({ document, plans, formId, isInert, onWrong, onOlder }
           </>
         )}
       </EditorStatus>
+      {status.text === '' && draft.status.kind === 'none' && !saved && <Stored />}
       {drafting && <DraftSaid status={draft.status} onCompare={compare} />}
       {saved && editor.kind !== 'newsletter' && <LiveSince key={saved.version} kind={editor.kind} {...saved} />}
       <PlanWords plans={plans} />

@@ -6,6 +6,7 @@ import type { Drafting } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import type { SaidMoment } from '#lib/shared/format-dates.ts'
 import { addDays, brusselsDay } from '#lib/shared/time.ts'
 import { criteriaWords } from '../criteria/criteriaWords.ts'
 import { Presence } from '../history/Presence.tsx'
@@ -15,6 +16,8 @@ type Props = {
   editor: Editor
   drafting: Drafting | null
   plans: readonly ShownPlan[] | null
+  /** Since when it is as it is stored; null where nobody knows. */
+  stored: SaidMoment | null
   staffId: string
   locale: Language
   now: Date
@@ -23,7 +26,7 @@ type Props = {
 }
 
 /** The editor of a document with its words. */
-export function EditorPage({ editor, drafting, plans, staffId, locale, now, children }: Props) {
+export function EditorPage({ editor, drafting, plans, stored, staffId, locale, now, children }: Props) {
   const t = useTranslations('cms.editor')
   const { kind, id, version } = editor
   const tomorrow = addDays(brusselsDay(now.toISOString()), 1)
@@ -34,6 +37,7 @@ export function EditorPage({ editor, drafting, plans, staffId, locale, now, chil
       editor={editor}
       criteriaWords={kind === 'property-list' ? criteriaWords(locale) : null}
       drafting={drafting}
+      stored={stored}
       planning={plans && { plans, tomorrow }}
       newText={
         kind === 'page'

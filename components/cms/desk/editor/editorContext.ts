@@ -13,6 +13,7 @@ import type { Editor } from '#lib/cms/documents/view-editor.ts'
 import type { Drafting } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import type { SaidMoment } from '#lib/shared/format-dates.ts'
 
 /** `state`: whether all choices are there, or only those that were made before. `offer` adds what was made meanwhile. */
 export type EditorChoices = Choices & {
@@ -56,6 +57,8 @@ export type EditorProps = {
   criteriaWords: CriteriaWords | null
   /** Null where what is typed is kept in the browser only, until it is saved. */
   drafting: Drafting | null
+  /** Since when it is as it is stored; null for what is new, and for what nobody changed yet. */
+  stored: SaidMoment | null
   /** Null for what is new, and for kinds that aren't planned. */
   planning: Planning | null
   /** What the dialog for a new text needs; null for what has no parts. */

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { getTranslations } from 'next-intl/server'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
@@ -10,10 +11,8 @@ import { type DifferenceWords, differenceWords, namesIn } from '#lib/cms/version
 import type { HistoryPage, Version } from '#lib/cms/versions/view.ts'
 import { getLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
+import { sayMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatTime } from '#lib/places/rules-opening-hours.ts'
-import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { brusselsTime } from '#lib/shared/time.ts'
 import styles from './History.module.css'
 
 type VersionDetailsProps = {
@@ -30,15 +29,12 @@ function VersionDetails({ document, version, differences, isLatest, restorable }
   const locale = useLocale()
   const t = useTranslations('cms.history')
   const { changedAt, source, person } = version
-  const when = t('at', {
-    day: formatDayOf(changedAt, locale),
-    time: formatTime(brusselsTime(changedAt.toISOString()), locale),
-  })
+  const when = sayMoment(changedAt, new Date(), locale)
   const who = person ?? t(`sources.${source}`)
   return (
     <details className={styles.version} open={isLatest}>
       <summary>
-        <strong>{who}</strong> {when}
+        <strong>{who}</strong> <Moment moment={when} />
         <span className={styles.count}>{t('fields', { count: differences.length })}</span>
       </summary>
       <dl className={styles.differences}>
@@ -58,7 +54,7 @@ function VersionDetails({ document, version, differences, isLatest, restorable }
         ))}
       </dl>
       {restorable && (
-        <DeskButton action="restoreVersion" id={document} label={t('restoreOf', { when })}>
+        <DeskButton action="restoreVersion" id={document} label={t('restoreOf', { when: when.whole })}>
           {t('restore')}
         </DeskButton>
       )}

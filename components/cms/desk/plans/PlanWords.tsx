@@ -3,9 +3,8 @@
 import { useTranslations } from 'next-intl'
 import { SavePlan } from '#components/desk-ui/save-bar/SaveBar.tsx'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
+import { spokenMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatDay, formatShortDay } from '#lib/shared/format-dates.ts'
-import { brusselsDay, brusselsTime } from '#lib/shared/time.ts'
 
 /** What a plan does, and when, in a sentence. */
 export function usePlanSentence(): (plan: ShownPlan) => string {
@@ -14,8 +13,7 @@ export function usePlanSentence(): (plan: ShownPlan) => string {
   return ({ action, dueAt }) =>
     t('planned', {
       action: t(action).toLowerCase(),
-      day: formatDay(brusselsDay(dueAt), locale),
-      time: brusselsTime(dueAt),
+      at: spokenMoment(new Date(dueAt), new Date(), locale),
     })
 }
 
@@ -29,11 +27,7 @@ export function PlanWords({ plans }: { plans: readonly ShownPlan[] }) {
       {sentence(plan)}{' '}
       {plan.failure
         ? t(`failures.${plan.failure}`)
-        : plan.action === 'publish' &&
-          t('textOf', {
-            day: formatShortDay(brusselsDay(plan.createdAt), locale),
-            time: brusselsTime(plan.createdAt),
-          })}
+        : plan.action === 'publish' && t('textOf', { at: spokenMoment(new Date(plan.createdAt), new Date(), locale) })}
     </SavePlan>
   ))
 }

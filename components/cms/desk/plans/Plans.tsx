@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { ForeignPart } from '#lib/cms/drafts/drafts.ts'
 import type { ShownPlan } from '#lib/cms/scheduled/plans.ts'
@@ -97,7 +98,7 @@ export function Plans({ plans, onPlans, tomorrow, version }: Props) {
             <label className={fieldStyles.label} htmlFor={`${id}-${name}`}>
               {t(name)}
             </label>
-            <input
+            <DateInput
               id={`${id}-${name}`}
               type={name === 'day' ? 'date' : 'time'}
               className={fieldStyles.input}

@@ -1,4 +1,5 @@
 import type { SearchLabels } from '#components/search/filters/fieldLabels.ts'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { formatNumber } from '#lib/costs/rules-money.ts'
 import type { Language, Market } from '#lib/listings/rules.ts'
@@ -87,6 +88,19 @@ function SeveralField(props: FieldProps) {
   )
 }
 
+/** A day of one's own. Static HTML can have no client component, and has the browser's own field. */
+function DayInput({ chosen, ...props }: FieldProps & { chosen: string }) {
+  const input = {
+    id: 'filter-free-day',
+    type: 'date',
+    name: 'free',
+    className: fieldStyles.input,
+    value: chosen,
+  } as const
+  if (!props.onChange) return <input {...input} />
+  return <DateInput {...input} onChange={({ target }) => setter(props)?.(target.value)} />
+}
+
 /** One of several choices as a row. Energy labels have their colours up to the worst that is wanted. */
 function SegmentField(props: FieldProps) {
   const { name, value, labels, locale } = props
@@ -105,17 +119,10 @@ function SegmentField(props: FieldProps) {
       </legend>
       <ChoiceSegments name={name} choices={choices} chosen={chosen} locale={locale} onChoose={setter(props)} />
       {name === 'free' && (
-        <label className={styles.line}>
-          {labels.ownDay}
-          <input
-            id="filter-free-day"
-            type="date"
-            name="free"
-            className={fieldStyles.input}
-            value={/^\d/.test(chosen) ? chosen : ''}
-            onChange={(event) => setter(props)?.(event.target.value)}
-          />
-        </label>
+        <div className={styles.line}>
+          <label htmlFor="filter-free-day">{labels.ownDay}</label>
+          <DayInput {...props} chosen={/^\d/.test(chosen) ? chosen : ''} />
+        </div>
       )}
     </fieldset>
   )

@@ -16,19 +16,16 @@ import { Passkeys } from '#components/staff-accounts/desk/passkeys/Passkeys.tsx'
 import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
 import { isCalendarProblem } from '#lib/calendars/rules-problems.ts'
 import { NOTICE_WAYS } from '#lib/desk/define-feature.ts'
-import { formatMoment } from '#lib/desk/moment.ts'
 import { NOTICE_EVENTS, type NoticeEvent } from '#lib/desk/notice-events.ts'
 import { may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
 import type { ActionError } from '#lib/forms/rules-action-forms.ts'
 import { initialState } from '#lib/forms/view-action-error-text.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { spokenMoment } from '#lib/i18n/spoken-moment.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { formatTime } from '#lib/places/rules-opening-hours.ts'
-import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { brusselsTime } from '#lib/shared/time.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import styles from './DeskAccount.module.css'
 
@@ -138,12 +135,7 @@ function Sessions({ sessions, current }: SessionsProps) {
           <li key={id}>
             <div>
               <p>{id === current ? `${device} (${t('account.this')})` : device}</p>
-              <p>
-                {t('account.since', {
-                  day: formatDayOf(createdAt, locale),
-                  time: formatTime(brusselsTime(createdAt.toISOString()), locale),
-                })}
-              </p>
+              <p>{t('account.since', { at: spokenMoment(createdAt, new Date(), locale) })}</p>
             </div>
             {id !== current && (
               <DeskButton action="endSession" id={id} label={t('account.endOf', { device })}>
@@ -177,7 +169,7 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
           <p>
             {t('private.at', { host: calendar.host })}{' '}
             {calendar.readAt
-              ? t('private.read', { at: formatMoment(calendar.readAt, locale, new Date()) })
+              ? t('private.read', { at: spokenMoment(calendar.readAt, new Date(), locale) })
               : t('private.waiting')}
           </p>
           {isCalendarProblem(calendar.problem) && (

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
+import { spokenMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatDayOf } from '#lib/shared/format-dates.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
 import { DeskButton } from '../../../desk-ui/DeskButton.tsx'
 import { PasskeyButton } from './PasskeyButton.tsx'
@@ -16,6 +16,8 @@ export function Passkeys({ passkeys, confirmed }: Props) {
   const locale = useLocale()
   const t = useTranslations('staff-accounts.passkeys')
   const problems = usePasskeyProblems()
+  const now = new Date()
+  const said = (at: Date) => spokenMoment(at, now, locale)
   return (
     <>
       <p>{t('text')}</p>
@@ -28,8 +30,8 @@ export function Passkeys({ passkeys, confirmed }: Props) {
               <div>
                 <p>{device}</p>
                 <p>
-                  {t('made', { day: formatDayOf(createdAt, locale) })}
-                  {lastUsedAt && `, ${t('used', { day: formatDayOf(lastUsedAt, locale) })}`}
+                  {t('made', { at: said(createdAt) })}
+                  {lastUsedAt && `, ${t('used', { at: said(lastUsedAt) })}`}
                 </p>
               </div>
               {confirmed && (

@@ -1,8 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { spokenMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatTime } from '#lib/places/rules-opening-hours.ts'
-import { formatDayOf } from '#lib/shared/format-dates.ts'
-import { brusselsTime } from '#lib/shared/time.ts'
 import type { Person } from '#lib/staff-accounts/people/view.ts'
 
 /** Gives when somebody was last seen, as a sentence. */
@@ -11,8 +9,6 @@ export function useLastSeen(): (person: Person) => string {
   const t = useTranslations('staff-accounts.people')
   return ({ lastSeenAt }) => {
     if (lastSeenAt === null) return t('never')
-    const day = formatDayOf(lastSeenAt, locale)
-    const time = formatTime(brusselsTime(lastSeenAt.toISOString()), locale)
-    return t('seen', { day, time })
+    return t('seen', { at: spokenMoment(lastSeenAt, new Date(), locale) })
   }
 }

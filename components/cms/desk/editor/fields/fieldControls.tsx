@@ -12,6 +12,7 @@ import { TextPictureDialog } from '#components/cms/desk/media/PictureDialog.tsx'
 import { PictureField } from '#components/cms/desk/media/PictureField.tsx'
 import { TextLoading } from '#components/cms/desk/rich-text/TextLoading.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { FieldKind, FieldOfKind, Value } from '#lib/cms/collections/rules-fields.ts'
 import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
@@ -147,9 +148,14 @@ function AddressInput({ input: { value, onChange, ...rest }, control }: AddressI
 
 type PlainInputProps = { type: string; input: FieldInput; control: ControlAttributes }
 
-/** A text of one line, a day or a time. */
+/** A text of one line. */
 const PlainInput = ({ type, input: { value, ...rest }, control }: PlainInputProps) => (
   <input className={fieldStyles.input} type={type} {...control} {...rest} value={text(value)} />
+)
+
+/** A day or a time. */
+const MomentInput = ({ type, input: { value, ...rest }, control }: PlainInputProps & { type: 'date' | 'time' }) => (
+  <DateInput className={fieldStyles.input} {...control} {...rest} type={type} value={text(value)} />
 )
 
 type ControlProps<Kind extends FieldKind> = {
@@ -194,8 +200,8 @@ export const FIELD_CONTROLS: { readonly [Kind in FieldKind]: KindControl<Kind> }
   choice: { draw: (props) => <ChoiceSelect {...props} /> },
   choices: { draw: (props) => <ChoiceBoxes {...props} /> },
   tags: { draw: ({ input, control }) => <TagsInput {...{ input, control }} /> },
-  date: { draw: ({ input, control }) => <PlainInput type="date" {...{ input, control }} /> },
-  time: { draw: ({ input, control }) => <PlainInput type="time" {...{ input, control }} /> },
+  date: { draw: ({ input, control }) => <MomentInput type="date" {...{ input, control }} /> },
+  time: { draw: ({ input, control }) => <MomentInput type="time" {...{ input, control }} /> },
   picture: { draw: (props) => <PictureField {...props} /> },
   file: { draw: (props) => <FileField {...props} />, shape: 'group' },
   reference: { draw: (props) => <ChoiceSelect {...props} /> },

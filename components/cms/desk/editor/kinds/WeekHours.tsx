@@ -10,6 +10,7 @@ import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
 import { FieldError } from '#components/desk-ui/editor/FieldWords.tsx'
 import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { ListRow } from '#lib/cms/collections/rules-state.ts'
 import kindStyles from './Kinds.module.css'
@@ -32,7 +33,7 @@ function TimeInput({ path, label, errorId }: TimeProps) {
   } = useController({ name: path })
   return (
     <span data-wrong={error ? '' : undefined}>
-      <input
+      <DateInput
         type="time"
         className={fieldStyles.input}
         {...input}

@@ -16,6 +16,7 @@ import { loadDrafting } from '#lib/cms/drafts/drafts.ts'
 import { nextWordless } from '#lib/cms/library/picture-overview.ts'
 import { loadAddresses } from '#lib/cms/pages/view-place.ts'
 import { loadPlans } from '#lib/cms/scheduled/plans.ts'
+import { storedSince } from '#lib/cms/versions/view-stored.ts'
 import type { StaffRole } from '#lib/desk/define-feature.ts'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
@@ -59,9 +60,10 @@ export default async function Page({ params, searchParams }: Props) {
   if (!editor) return <DeskMissing />
   const now = await requestTime()
   const t = await getTranslations('cms.history')
-  const [drafting, plans, places, wordless, addresses] = await Promise.all([
+  const [drafting, plans, stored, places, wordless, addresses] = await Promise.all([
     loadDrafting(staff, editor, now),
     loadPlans(editor),
+    storedSince(editor, locale, now),
     loadPlaces(editor.kind, editor.id, locale),
     editor.kind === 'picture' ? nextWordless(Number(editor.id)) : null,
     editor.kind === 'page' && editor.id !== null ? loadAddresses(Number(editor.id)) : null,
@@ -94,7 +96,7 @@ export default async function Page({ params, searchParams }: Props) {
       bar={<EditorActs editor={editor} publicPath={publicPath || sentAt || null} />}
     >
       {query.done === 'restored' && drafting?.draft && <DeskNotice>{t('drafted')}</DeskNotice>}
-      <EditorPage {...{ editor, drafting, plans, locale, now }} staffId={staff.id}>
+      <EditorPage {...{ editor, drafting, plans, stored, locale, now }} staffId={staff.id}>
         {wordless && <NextPicture {...wordless} />}
         {addresses && <PageAddresses addresses={addresses} />}
         {places && <Places places={places} />}

@@ -1,0 +1,119 @@
+/**
+ * `npm run pictures:desk`: takes the pictures of docs/desk.md from the demo, which must be running (`npm run demo`).
+ * `-- NAME …` takes only some of them.
+ */
+import { join } from 'node:path'
+import { type Browser, chromium } from '@playwright/test'
+import sharp, { type Sharp } from 'sharp'
+import { env } from '../lib/env.ts'
+import { deskPath, pathTo } from '../lib/i18n/paths.ts'
+import { queryOf } from '../tests/support/browser/database.ts'
+import { startSession } from '../tests/support/browser/desk.ts'
+import { ensureChromium } from './support/chromium.ts'
+import { runCommand, say } from './support/command.ts'
+import { emailOf } from './support/demo-staff.ts'
+
+const FOLDER = 'docs/images/desk'
+const LOCALE = 'nl'
+const PHONE = { width: 390, height: 844, gap: 10 } as const
+/** As wide as a picture is in a document, at most. */
+const WIDTH = 1200
+
+type Query = ReturnType<typeof queryOf>
+
+/** The home with the most offers. */
+async function homeWithOffers(query: Query): Promise<string> {
+  const [row] = await query<{ id: number }>(
+    `select property_id as id from leads where form = 'offer' and property_id is not null
+     group by property_id order by count(*) desc, property_id limit 1`,
+  )
+  if (!row) throw new Error('The demo has no offers.')
+  return String(row.id)
+}
+
+/** The page of the site with the most parts. */
+async function richPage(query: Query): Promise<string> {
+  const [row] = await query<{ id: number }>(
+    `select entry_id as id from modules where entry_id is not null group by entry_id order by count(*) desc, entry_id limit 1`,
+  )
+  if (!row) throw new Error('The demo has no pages.')
+  return String(row.id)
+}
+
+/** `height`: of the window; it is 1440 wide. `keys`: what is pressed first. */
+type Shot = { path: (query: Query) => string | Promise<string>; height: number; keys?: string }
+
+const SHOTS: Readonly<Record<string, Shot>> = {
+  requests: { path: () => pathTo('deskRequests', LOCALE), height: 900 },
+  agenda: { path: () => `${pathTo('deskAgenda', LOCALE)}?view=week`, height: 1080 },
+  offers: { path: async (query) => deskPath('deskHomeOffers', LOCALE, await homeWithOffers(query)), height: 800 },
+  homes: { path: () => pathTo('deskHomes', LOCALE), height: 900 },
+  home: { path: async (query) => deskPath('deskHome', LOCALE, await homeWithOffers(query)), height: 900 },
+  form: { path: async (query) => deskPath('deskDocument', LOCALE, 'page', await richPage(query)), height: 900 },
+  commands: { path: () => pathTo('deskHomes', LOCALE), height: 800, keys: 'Control+k' },
+}
+
+/** Four pages on a phone, beside each other. */
+const PHONES = [
+  () => pathTo('desk', LOCALE),
+  () => pathTo('deskRequests', LOCALE),
+  () => pathTo('deskAgenda', LOCALE),
+  () => pathTo('deskHomes', LOCALE),
+] as const
+
+/** Signed in as the administrator of the demo; gives what takes a picture of an address. */
+async function photographer(browser: Browser, query: Query) {
+  const address = `http://127.0.0.1:${env().PORT}`
+  const context = await browser.newContext({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', reducedMotion: 'reduce' })
+  const [staff] = await query<{ id: string }>('select id from staff where email = $1', [emailOf('administrator')])
+  if (!staff) throw new Error('The demo has no administrator. Start it with: npm run demo')
+  await startSession(context, address, staff.id, query)
+  return async (path: string, size: { width: number; height: number }, keys?: string): Promise<Buffer> => {
+    const page = await context.newPage()
+    await page.setViewportSize(size)
+    const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
+    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status() ?? 'nothing'}.`)
+    if (keys) await page.keyboard.press(keys)
+    // What comes with the keys is drawn in two frames, and its pictures after them.
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => document.fonts.ready.then(() => undefined))
+    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+    await page.close()
+    return picture
+  }
+}
+
+const store = (picture: Sharp, name: string): Promise<unknown> =>
+  picture.webp({ quality: 82 }).toFile(join(FOLDER, `${name}.webp`))
+
+await runCommand(async () => {
+  const wanted = process.argv.slice(2)
+  const known = [...Object.keys(SHOTS), 'office-phone']
+  const unknown = wanted.filter((name) => !known.includes(name))
+  if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
+  const query = queryOf(env().DATA_DIR)
+  const executablePath = ensureChromium(say)
+  const browser = await chromium.launch(executablePath ? { executablePath } : {})
+  try {
+    const take = await photographer(browser, query)
+    for (const [name, { path, height, keys }] of Object.entries(SHOTS)) {
+      if (!isWanted(name)) continue
+      const picture = await take(await path(query), { width: 1440, height }, keys)
+      await store(sharp(picture).resize({ width: WIDTH }), name)
+      say(`${name}.webp`)
+    }
+    if (isWanted('office-phone')) {
+      const { width, height, gap } = PHONE
+      const pictures: Buffer[] = []
+      for (const path of PHONES) pictures.push(await take(path(), { width, height }))
+      const all = sharp({
+        create: { width: pictures.length * (width + gap) - gap, height, channels: 3, background: '#ffffff' },
+      }).composite(pictures.map((input, place) => ({ input, left: place * (width + gap), top: 0 })))
+      await store(all, 'office-phone')
+      say('office-phone.webp')
+    }
+  } finally {
+    await browser.close()
+  }
+})
