@@ -1,6 +1,6 @@
 /** The offers for a home as a board: one column for each thing that waits, with one act each. */
 
-import { formatNumber } from '../costs/rules-money.ts'
+import { distanceFrom } from '../costs/rules-money.ts'
 import { spokenDay, spokenMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
 import type { StoredOffer } from '../offers/queries.ts'
@@ -16,14 +16,6 @@ function columnOf({ state, mayRelease }: ShownOffer): BoardColumnName | null {
   if (state === 'accepted' || state === 'countered') return state
   if (state !== 'open') return null
   return mayRelease ? 'new' : 'answered'
-}
-
-/** How far an amount is from what is asked: '−4,2 %'; empty where either isn't known. */
-function distanceOf(amount: unknown, asked: number | null, locale: Language): string {
-  if (typeof amount !== 'number' || !asked) return ''
-  const share = Math.round(((amount - asked) / asked) * 1000) / 10
-  const sign = share > 0 ? '+' : share < 0 ? '−' : ''
-  return `${sign}${formatNumber(Math.abs(share), locale) ?? ''} %`
 }
 
 /** A last day is near: how many days are left, today included as none. */
@@ -45,7 +37,7 @@ export function boardOf(record: OfHome, { offers }: LoadedOffers, locale: Langua
     return [
       {
         ...{ id: offer.id, column, name: offer.name, href: offer.href, amount: offer.amount },
-        distance: offer.sealed ? '' : distanceOf(stored.values.amount, record.asked, locale),
+        distance: offer.sealed ? '' : (distanceFrom(stored.values.amount, record.asked, locale)?.share ?? ''),
         conditions: [offer.financing, offer.conditions].filter(Boolean).join('. '),
         counter: counter ? { amount: counter.amount, until: counter.until } : null,
         at: spokenMoment(stored.createdAt, now, locale),

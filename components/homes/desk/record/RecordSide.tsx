@@ -14,16 +14,14 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
   const t = useTranslations('homes')
   const tOwners = useTranslations('owners.desk')
   const locale = useLocale()
-  const { id, shown, setState, market, reference } = record
+  const { id, shown, setState, market } = record
   const { owners, coming, prices } = overview
   const page = deskPath('deskHome', locale, String(id))
   return (
     <>
       <SidePart
         title={t('page.owners')}
-        end={
-          <Anchor href={`${pathTo('deskOwners', locale)}?q=${encodeURIComponent(reference)}`}>{t('page.all')}</Anchor>
-        }
+        end={<Anchor href={`${pathTo('deskOwners', locale)}?home=${id}`}>{t('page.all')}</Anchor>}
       >
         {owners.length === 0 ? (
           <p>{t('page.noOwner')}</p>
@@ -66,11 +64,7 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
           </ul>
         )}
       </SidePart>
-      {prices.length > 0 && (
-        <SidePart title={t('columns.price')}>
-          <PriceSteps prices={prices} />
-        </SidePart>
-      )}
+      <PriceSteps prices={prices} />
       <SidePart title={t('page.factsTitle')} end={<Anchor href={`${page}?tab=facts`}>{t('page.change')}</Anchor>}>
         <Facts>
           <Fact label={t('page.crm')}>{t(`state.name.${setState.crm}`, { market })}</Fact>
