@@ -115,7 +115,6 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
     picture: pictureOrderOf(home)[0]?.src ?? null,
     facts: factsOf(home, listing?.typeName ?? '', locale, now),
     price: shown.price,
-    asked: home.price === null ? null : Number(home.price),
     former: lowered && {
       price: formatEuro(lowered.formerPrice) ?? '',
       until: spokenDay(brusselsDay(lowered.at.toISOString()), now, locale),
@@ -231,7 +230,7 @@ export async function loadOverview(staff: SessionStaff, record: LoadedRecord, lo
     ownersOf(staff, record, locale),
   ])
   return {
-    board: offers && boardOf(record, offers, locale, now),
+    board: offers && boardOf(record.offers, offers, locale, now),
     owners,
     happened: happeningsOf(record, locale, now).slice(0, LATEST),
     figures: FIGURES.map((figure) => {

@@ -80,12 +80,21 @@ export function RecordFrame({ record, tab, children }: Props) {
   )
 }
 
-/** The same where the reader may see the home, too; of one that another sector has, only what is below. */
-export const InRecord = ({ record, tab, children }: Omit<Props, 'record'> & { record: LoadedRecord | null }) =>
+type InRecordProps = Omit<Props, 'record'> & {
+  record: LoadedRecord | null
+  /** What of a home is told to who may not see it at the desk. */
+  known: { title: string; about: string }
+}
+
+/** The same where the reader may see the home, too; of one that another sector has, only its name over what is below. */
+export const InRecord = ({ record, tab, known, children }: InRecordProps) =>
   record ? (
     <RecordFrame record={record} tab={tab}>
       {children}
     </RecordFrame>
   ) : (
-    children
+    <>
+      <RecordHead name={known.title} facts={known.about} />
+      {children}
+    </>
   )
