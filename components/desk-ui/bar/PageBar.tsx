@@ -4,7 +4,7 @@ import { DeskIcon } from '../icon/DeskIcon.tsx'
 import styles from './PageBar.module.css'
 
 /** The list that a record stands in. `of`: what the way back is called, for who doesn't see it. */
-export type Trail = { of: string; label: string; href: string }
+type Trail = { of: string; label: string; href: string }
 
 type Props = { title: string; trail?: Trail | null; children?: ReactNode }
 
