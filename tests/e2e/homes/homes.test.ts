@@ -82,15 +82,15 @@ test('a home leads to all of its requests, whose list says so and is left again,
   await page.goto(deskPath('deskHome', 'nl', id))
   await tab(page, 'requests').click()
   await page.getByRole('link', { name: words.page.inList }).click()
-  await expect(page).toHaveURL(`${pathTo('deskRequests', 'nl')}?home=${id}&state=all`)
+  await expect(page).toHaveURL(new RegExp(`[?]home=${id}&state=all$`))
   const out = page.getByRole('link', { name: list.withoutFilter.replace('{filter}', words.columns.home) })
   await expect(page.getByRole('listitem').filter({ has: out })).toContainText(reference)
   await out.press('Enter')
-  await expect(page).toHaveURL(/\?state=all$/)
+  await expect(page).toHaveURL(/[?]state=all$/)
   await expect(out).toHaveCount(0)
   await page.goto(deskPath('deskHome', 'nl', id))
   await page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('link').press('Enter')
-  await expect(page).toHaveURL(pathTo('deskHomes', 'nl'))
+  await page.waitForURL(`**${pathTo('deskHomes', 'nl')}`)
 })
 
 test('a ribbon, an order of pictures by button and a note are kept, and shown to whom they are for', async ({
