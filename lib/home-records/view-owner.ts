@@ -82,6 +82,7 @@ export async function loadOwnerRecord(staff: SessionStaff, id: string, locale: L
   const shown = new Map(listed.map((home) => [home.id, shownHome(home, locale, now)]))
   return {
     ...owner,
+    title: account.name || account.email,
     homes: homes.map((home) => ({ ...home, shown: shown.get(home.id) ?? null })),
     offices: [...new Set([...shown.values()].map(({ office }) => office).filter(Boolean))],
     mail: mailtoAddress(account.email),

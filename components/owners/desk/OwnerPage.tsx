@@ -43,15 +43,18 @@ function OwnerHistory({ owner: { happened } }: Props) {
   const t = useTranslations('owners.desk')
   return (
     <Panel title={t('history')}>
-      {happened.length === 0 && <p>{t('noHistory')}</p>}
-      <Timeline label={t('history')}>
-        {happened.map(({ key, kind, at, text, by, href }) => (
-          <Happened key={key} icon={ICONS[kind]} at={at}>
-            {href ? <Anchor href={href}>{text}</Anchor> : text}
-            {by && <Soft>{` · ${by}`}</Soft>}
-          </Happened>
-        ))}
-      </Timeline>
+      {happened.length === 0 ? (
+        <p>{t('noHistory')}</p>
+      ) : (
+        <Timeline label={t('history')}>
+          {happened.map(({ key, kind, at, text, by, href }) => (
+            <Happened key={key} icon={ICONS[kind]} at={at}>
+              {href ? <Anchor href={href}>{text}</Anchor> : text}
+              {by && <Soft>{` · ${by}`}</Soft>}
+            </Happened>
+          ))}
+        </Timeline>
+      )}
     </Panel>
   )
 }
@@ -85,11 +88,11 @@ function OwnerSide({ owner: { account, isOnly, mail, offices, seen, invited } }:
 /** One owner: state, homes, messages, and what there was between them and the agency. */
 export function OwnerPage({ owner }: Props) {
   const t = useTranslations('owners.desk')
-  const { account, seen } = owner
+  const { title, account, seen } = owner
   return (
     <>
       <RecordHead
-        name={<bdi>{account.name || account.email}</bdi>}
+        name={<bdi>{title}</bdi>}
         facts={
           <>
             <State tone={OWNER_TONES[account.state]}>{t(`states.${account.state}`)}</State>

@@ -4,7 +4,9 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedOverview, LoadedRecord } from '#lib/home-records/view-record.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { OWNER_TONES } from '#lib/owners/rules-tones.ts'
 import { Fact, Facts } from '../../../desk-ui/facts/Facts.tsx'
+import { State } from '../../../desk-ui/marks/State.tsx'
 import { SidePart } from '../../../desk-ui/side-panel/SidePanel.tsx'
 import styles from './Overview.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
@@ -34,9 +36,8 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
                     <bdi>{owner.name}</bdi>
                   </b>
                 </Anchor>
-                <span className={styles.soft}>
-                  {tOwners(`states.${owner.state}`)} · <a href={owner.mail}>{owner.email}</a>
-                </span>
+                <State tone={OWNER_TONES[owner.state]}>{tOwners(`states.${owner.state}`)}</State>
+                <a href={owner.mail}>{owner.email}</a>
               </li>
             ))}
           </ul>

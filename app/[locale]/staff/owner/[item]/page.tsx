@@ -30,7 +30,7 @@ const load = cache(loadOwnerRecord)
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskOwner')])
   const owner = staff && (await load(staff, item, locale, await requestTime()))
-  return { title: owner?.account.name || routeOf('deskOwner').title[locale], robots: { index: false, follow: false } }
+  return { title: owner?.title ?? routeOf('deskOwner').title[locale], robots: { index: false, follow: false } }
 }
 
 /** One owner, or the invitation of one. */
