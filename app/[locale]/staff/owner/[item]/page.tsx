@@ -8,13 +8,13 @@ import { InviteOwner } from '#components/owners/desk/InviteOwner.tsx'
 import { OwnerBar } from '#components/owners/desk/OwnerBar.tsx'
 import { OwnerInvitations } from '#components/owners/desk/OwnerInvitations.tsx'
 import { OwnerPage } from '#components/owners/desk/OwnerPage.tsx'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { loadOwnerRecord } from '#lib/home-records/view-owner.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { loadInvitations } from '#lib/owners/desk/invite.ts'
 import { invitationLanguages, NEW_OWNER } from '#lib/owners/desk/view.ts'
@@ -30,7 +30,7 @@ const load = cache(loadOwnerRecord)
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskOwner')])
   const owner = staff && (await load(staff, item, locale, await requestTime()))
-  return { title: owner?.title ?? routeOf('deskOwner').title[locale], robots: { index: false, follow: false } }
+  return itemMetadata('deskOwner', locale, owner?.title)
 }
 
 /** One owner, or the invitation of one. */
@@ -49,13 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
   const owner = await load(staff, item, locale, await requestTime())
   if (!owner) return <DeskMissing />
   return (
-    <DeskFrame
-      page="deskOwner"
-      parts={[item]}
-      staff={staff}
-      title={owner.account.name}
-      bar={<OwnerBar owner={owner} />}
-    >
+    <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.title} bar={<OwnerBar owner={owner} />}>
       <DoneNotice of="owners.desk.done" done={query.done} />
       <OwnerPage owner={owner} />
     </DeskFrame>
