@@ -59,10 +59,10 @@ export type Distance = { share: string; euro: string }
 /** How far an amount lies from another, with its sign; null where either isn't known. */
 export function distanceFrom(amount: unknown, from: number | null, language: Language): Distance | null {
   if (typeof amount !== 'number' || !from) return null
-  const share = Math.round(((amount - from) / from) * 1000) / 10
+  const tenths = Math.round(((amount - from) / from) * 1000)
   const sign = amount > from ? '+' : amount < from ? '−' : ''
   return {
-    share: `${share === 0 ? '' : sign}${formatNumber(Math.abs(share), language)}${NO_BREAK_SPACE}%`,
+    share: `${tenths === 0 ? '' : sign}${formatShare(Math.abs(tenths) * 100, language)}`,
     euro: `${sign}${formatEuro(Math.abs(amount - from))}`,
   }
 }

@@ -59,7 +59,7 @@ it.each([
 
 it.each([
   [253_000, 264_000, 'nl', { share: '−4,2\u00a0%', euro: '−€\u00a011.000' }],
-  [270_000, 264_000, 'en', { share: '+2.3\u00a0%', euro: '+€\u00a06.000' }],
+  [270_000, 264_000, 'en', { share: '+2.3%', euro: '+€\u00a06.000' }],
   [264_000, 264_000, 'fr', { share: '0\u00a0%', euro: '€\u00a00' }],
   // Less than a tenth of a per cent is no share, but still an amount.
   [263_990, 264_000, 'de', { share: '0\u00a0%', euro: '−€\u00a010' }],
