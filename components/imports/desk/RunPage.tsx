@@ -12,6 +12,7 @@ import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ReasonForm } from '#components/desk-ui/ReasonForm.tsx'
 import { RecordHead } from '#components/desk-ui/record-head/RecordHead.tsx'
 import { RowList } from '#components/desk-ui/rows/RowList.tsx'
+import { ThingRow } from '#components/desk-ui/rows/ThingRow.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -163,16 +164,18 @@ function LostHomes({ lost, hrefOf }: { lost: LoadedRun['lost']; hrefOf: (page: n
       {count > named && <p>{t('lost.most', { named })}</p>}
       <RowList>
         {homes.map(({ id, reference, title, lang, picture, isGone, href }) => (
-          <li key={id}>
-            <span className={styles.home}>
-              {picture ? <Thumbnail src={picture} className={styles.picture} /> : <span className={styles.picture} />}
+          <ThingRow
+            key={id}
+            picture={picture && <Thumbnail src={picture} />}
+            name={
               <Anchor href={href}>
                 <bdi>{reference}</bdi>
               </Anchor>
-              <bdi lang={lang}>{title}</bdi>
-            </span>
+            }
+            about={<bdi lang={lang}>{title}</bdi>}
+          >
             {isGone && <State tone="off">{t('kinds.withdrawn')}</State>}
-          </li>
+          </ThingRow>
         ))}
       </RowList>
       <ListPages {...{ page, pages, hrefOf }} />

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { BarLink } from '#components/desk-ui/bar/BarLink.tsx'
 import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { Menu } from '#components/desk-ui/menu/Menu.tsx'
@@ -9,7 +10,6 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import type { OwnerState } from '#lib/owners/rules-owner-query.ts'
-import styles from './OwnerBar.module.css'
 
 /** The texts of each action. */
 const TEXTS = { inviteOwnerAgain: 'again', lockOwner: 'lock', unlockOwner: 'unlock' } as const
@@ -30,9 +30,7 @@ export function OwnerBar({ owner: { account, homes, isOnly } }: { owner: LoadedO
   const isUnused = state !== 'active' && lastLoginAt === null && !hasPassword
   return (
     <BarEnd>
-      <ButtonLink variant="secondary" className={styles.wide} href={deskPath('deskOwnerPortal', locale, id)}>
-        {routeOf('deskOwnerPortal').title[locale]}
-      </ButtonLink>
+      <BarLink href={deskPath('deskOwnerPortal', locale, id)}>{routeOf('deskOwnerPortal').title[locale]}</BarLink>
       {homes.length > 0 && <ButtonLink href="#message">{t('message.title')}</ButtonLink>}
       {isOnly && (
         <Menu label={t('access.title')}>

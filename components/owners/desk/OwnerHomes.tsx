@@ -6,7 +6,8 @@ import { State } from '#components/desk-ui/marks/State.tsx'
 import { Menu } from '#components/desk-ui/menu/Menu.tsx'
 import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
-import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
+import { ThingRow } from '#components/desk-ui/rows/ThingRow.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
@@ -18,7 +19,6 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
 import { Thumbnail } from '../../cms/desk/media/Thumbnail.tsx'
-import styles from './Owners.module.css'
 
 /** A home of an owner: its picture, state and price, the portal as they see it, and in the menu how it is taken away. */
 function OwnerHome({ owner, home }: { owner: string; home: LoadedOwnerRecord['homes'][number] }) {
@@ -34,18 +34,15 @@ function OwnerHome({ owner, home }: { owner: string; home: LoadedOwnerRecord['ho
     t('homes.since', { day: formatDayOf(new Date(since), locale) }),
   ]
   return (
-    <li className={styles.home}>
-      {shown?.picture ? (
-        <Thumbnail src={shown.picture} className={styles.picture} />
-      ) : (
-        <span className={styles.picture} />
-      )}
-      <p>
+    <ThingRow
+      picture={shown?.picture && <Thumbnail src={shown.picture} />}
+      name={
         <Anchor href={deskPath('deskHome', locale, String(id))}>
           <bdi lang={shown ? undefined : lang}>{name}</bdi>
         </Anchor>
-        <Soft>{facts.filter(Boolean).join(' · ')}</Soft>
-      </p>
+      }
+      about={facts.filter(Boolean).join(' · ')}
+    >
       {shown && (
         <State tone={HOME_TONES[shown.state]}>
           {shown.state === 'online' ? tHomes(`states.online-${shown.market}`) : tHomes(`states.${shown.state}`)}
@@ -64,7 +61,7 @@ function OwnerHome({ owner, home }: { owner: string; home: LoadedOwnerRecord['ho
           </Decide>
         </MenuItem>
       </Menu>
-    </li>
+    </ThingRow>
   )
 }
 
@@ -75,11 +72,11 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
     <Panel title={t('homes.title')}>
       {!isOnly && <p>{t('homes.elsewhere')}</p>}
       {homes.length === 0 && <p>{t('homes.none')}</p>}
-      <ul className={styles.homes}>
+      <RowList>
         {homes.map((home) => (
           <OwnerHome key={home.id} owner={account.id} home={home} />
         ))}
-      </ul>
+      </RowList>
       <DeskForm
         form="giveOwnerHome"
         fields={{

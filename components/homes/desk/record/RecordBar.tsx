@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { BarLink } from '#components/desk-ui/bar/BarLink.tsx'
 import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { LoadedRecord } from '#lib/home-records/view-record.ts'
 import { isEnding } from '#lib/homes/rules-state.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import styles from './RecordBar.module.css'
 
 type Props = {
   /** None: the reader may not see it. */
@@ -23,11 +23,7 @@ export function RecordBar({ record, isAsked }: Props) {
   const isOpen = !isAsked && !isEnding(setState.held)
   return (
     <BarEnd>
-      {href && (
-        <ButtonLink variant="secondary" className={styles.wide} href={href}>
-          {t('page.onSite')}
-        </ButtonLink>
-      )}
+      {href && <BarLink href={href}>{t('page.onSite')}</BarLink>}
       {isOpen && market === 'sale' && (
         <ButtonLink href={`${deskPath('deskHomeOffers', locale, String(id))}#enter`}>{t('page.board.note')}</ButtonLink>
       )}
