@@ -16,8 +16,8 @@ import { intlLocale } from '../../../lib/i18n/rules-intl-locale.ts'
 import type { LoadedRun } from '../../../lib/imports/desk/view-run.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
 import type { LoadedNewsletter } from '../../../lib/newsletters/view.ts'
-import type { LoadedOffers, ShownOffer } from '../../../lib/offers/view.ts'
-import type { LoadedCandidates } from '../../../lib/rental-applications/view.ts'
+import type { LoadedOffers, ShownCounter, ShownOffer } from '../../../lib/offers/view.ts'
+import type { LoadedCandidates, ShownCandidate } from '../../../lib/rental-applications/view.ts'
 import { htmlErrors } from '../../support/browser/html.ts'
 
 vi.mock('#app/[locale]/_actions/staff.ts', () => ({ callDesk: vi.fn() }))
@@ -45,10 +45,10 @@ const OFFER: ShownOffer = {
   ...{ mayCounter: true, mayReopen: null, hasMail: false, release: ['De eigenaar ziet dit bod nog niet.'] },
   mayRelease: true,
 }
-const COUNTER = {
-  ...{ id: 'c', amount: '€ 261.000', until: '4 dec', conditions: 'Zonder keuken', made: '1 dec, An', state: 'open' },
-  ...{ mayAccept: true, mayDecline: true, mayWithdraw: true },
-} as const
+const COUNTER: ShownCounter = {
+  ...{ id: 'c', amount: '€ 261.000', until: '4 dec', conditions: 'Zonder keuken', made: '1 dec, An' },
+  ...{ state: 'open', mayAccept: true, mayDecline: true, mayWithdraw: true },
+}
 const OFFERS: LoadedOffers = {
   ...{ propertyId: 417, title: 'Rijwoning', about: 'LH-26-0417', waiting: 2, maySet: true, takesOffers: true },
   offers: [
@@ -60,16 +60,16 @@ const OFFERS: LoadedOffers = {
   seal: { text: 'Verzegeld tot 9 dec', isSealed: true, canOpen: true, canLift: true },
   languages: ['nl', 'fr'],
 }
-const CANDIDATE = {
+const CANDIDATE: ShownCandidate = {
   ...{ id: 'a', href: '/a/', name: NAME, state: 'applied', received: 'ma', invited: 'di', applied: 'wo' },
   means: { amount: '€ 2.400', rent: '€ 900', share: '38 %' },
   ...{ facts: [{ label: 'Volwassenen', value: '2' }], erased: '1 jan', decided: null },
   ...{ mayInvite: true, mayChoose: true, mayRefuse: true },
-} as const
+}
 const CANDIDATES: LoadedCandidates = {
   ...{ propertyId: 417, title: 'Appartement', about: 'LH-2', waiting: 1 },
   candidates: [
-    { ...CANDIDATE, facts: [...CANDIDATE.facts] },
+    CANDIDATE,
     {
       ...{ ...CANDIDATE, id: 'b', state: 'notChosen', means: null, facts: [], decided: 'op 1 dec door An' },
       ...{ mayInvite: false, mayChoose: false, mayRefuse: false },
