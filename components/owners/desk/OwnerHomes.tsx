@@ -127,7 +127,7 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
           <ChosenField name="home" />
           <TypedField name="subject" />
           <ChosenField name="body" />
-          <SubmitButton>{t('message.send')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('message.send')}</SubmitButton>
         </FormStack>
       </DeskForm>
     </Panel>
