@@ -4,8 +4,9 @@ import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { SignedIn } from '#components/form-kit/SignedIn.tsx'
 import { PageTop, SkipLink } from '#components/layout/page/SkipLink.tsx'
+import type { StaffRole } from '#lib/desk/define-feature.ts'
 import { navigationOf } from '#lib/desk/navigation.ts'
-import type { DeskPage, ItemPage } from '#lib/desk/permissions.ts'
+import { DESK_LISTS, DESK_PAGES, type DeskPage, type ItemPage, may } from '#lib/desk/permissions.ts'
 import type { SessionStaff } from '#lib/desk/session.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { getLocale } from '#lib/i18n/page-locale.ts'
@@ -43,10 +44,18 @@ type Props = {
   children: ReactNode
 } & ({ page: ItemPage; parts: readonly string[] } | { page: Exclude<DeskPage, ItemPage>; parts?: never })
 
+/** What the page of one thing stands in, where its reader may open that; null of every other page. */
+function placeOf(page: DeskPage, role: StaffRole): DeskPage | null {
+  const { type, parent } = routeOf(page)
+  if (type !== 'staff-item' || DESK_LISTS.some((list) => list === page)) return null
+  const places = Object.keys(DESK_PAGES) as DeskPage[]
+  return places.find((place) => place !== 'desk' && place === parent && may(role, DESK_PAGES[place].may)) ?? null
+}
+
 /** The frame of every page of the desk: navigation by what the person may do, the bar of the page, the page. */
 export async function DeskFrame({ page, parts = [], staff, title, bar, fills = false, words = [], children }: Props) {
   const locale = await getLocale()
-  const t = await getTranslations('sign-in')
+  const [t, tLayout] = await Promise.all([getTranslations('sign-in'), getTranslations('layout')])
   const groups = navigationOf(staff.role)
   const now = await requestTime()
   const [{ languages }, { office, waiting }, kept] = await Promise.all([
@@ -55,6 +64,12 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
     cookies(),
   ])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
+  const place = placeOf(page, staff.role)
+  const trail = place && {
+    of: tLayout('breadcrumbs'),
+    label: routeOf(place).title[locale],
+    href: pathTo(place, locale),
+  }
   const folded = readFolded(kept.get(FOLDED_COOKIE)?.value)
   const navigation = { page, groups, waiting, staff, office, alternates }
   return (
@@ -68,7 +83,13 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
         />
         <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={openRecord(page, parts, title)} />
         <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />
-        <ShellMain bar={<PageBar title={title ?? routeOf(page).title[locale]}>{bar}</PageBar>}>
+        <ShellMain
+          bar={
+            <PageBar title={title ?? routeOf(page).title[locale]} trail={trail}>
+              {bar}
+            </PageBar>
+          }
+        >
           <Notices />
           {children}
         </ShellMain>

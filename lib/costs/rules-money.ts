@@ -53,6 +53,20 @@ export function formatNumber(value: number | null, language: Language): string |
   return value !== null && Number.isFinite(value) ? writeNumber(value, language, false) : null
 }
 
+/** How far an amount lies from another: as a share '−4,2 %', and in euro '−€ 11.000'. */
+export type Distance = { share: string; euro: string }
+
+/** How far an amount lies from another, with its sign; null where either isn't known. */
+export function distanceFrom(amount: unknown, from: number | null, language: Language): Distance | null {
+  if (typeof amount !== 'number' || !from) return null
+  const tenths = Math.round(((amount - from) / from) * 1000)
+  const sign = amount > from ? '+' : amount < from ? '−' : ''
+  return {
+    share: `${tenths === 0 ? '' : sign}${formatShare(Math.abs(tenths) * 100, language)}`,
+    euro: `${sign}${formatEuro(Math.abs(amount - from))}`,
+  }
+}
+
 /** A surface in m² as '1.234 m²', with a no-break space before the unit; null when it is not a finite number. */
 export function formatSurface(squareMetres: number | null, language: Language): string | null {
   const number = formatNumber(squareMetres, language)

@@ -68,6 +68,7 @@ export const findPublicEvents = (propertyId: number) =>
     take: 50,
     select: { kind: true, at: true, price: true, formerPrice: true },
   })
+export type PublicEvent = Awaited<ReturnType<typeof findPublicEvents>>[number]
 
 /** How often a home's page was opened, by day as `2026-11-30`; days without a visitor have no row. */
 export async function findOpenedDays(propertyId: number, from: string): Promise<Map<string, number>> {

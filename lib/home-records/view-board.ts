@@ -1,11 +1,9 @@
 /** The offers for a home as a board: one column for each thing that waits, with one act each. */
 
-import { formatNumber } from '../costs/rules-money.ts'
 import { spokenDay, spokenMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
 import type { StoredOffer } from '../offers/queries.ts'
 import type { LoadedOffers, ShownOffer } from '../offers/view.ts'
-import { brusselsDay } from '../shared/time.ts'
 import { phoneOf } from './rules-person.ts'
 
 export const BOARD_COLUMNS = ['new', 'answered', 'countered', 'accepted'] as const
@@ -18,39 +16,23 @@ function columnOf({ state, mayRelease }: ShownOffer): BoardColumnName | null {
   return mayRelease ? 'new' : 'answered'
 }
 
-/** How far an amount is from what is asked: '−4,2 %'; empty where either isn't known. */
-function distanceOf(amount: unknown, asked: number | null, locale: Language): string {
-  if (typeof amount !== 'number' || !asked) return ''
-  const share = Math.round(((amount - asked) / asked) * 1000) / 10
-  const sign = share > 0 ? '+' : share < 0 ? '−' : ''
-  return `${sign}${formatNumber(Math.abs(share), locale) ?? ''} %`
-}
-
-/** A last day is near: how many days are left, today included as none. */
-const NEAR = 2
-
-/** What is asked for the home, and the offers as they came in. */
-type OfHome = { asked: number | null; offers: readonly StoredOffer[] }
-
 /** The cards of the board, and how many offers are over. */
-export function boardOf(record: OfHome, { offers }: LoadedOffers, locale: Language, now: Date) {
-  const today = brusselsDay(now.toISOString())
+export function boardOf(all: readonly StoredOffer[], { offers }: LoadedOffers, locale: Language, now: Date) {
   const cards = offers.flatMap((offer) => {
     const column = columnOf(offer)
-    const stored = record.offers.find(({ id }) => id === offer.id)
+    const stored = all.find(({ id }) => id === offer.id)
     if (column === null || !stored) return []
     const counter = offer.counters.findLast(({ state }) => state === 'open' || state === 'accepted')
     const end = String(stored.values.endDate ?? '')
-    const left = end === '' ? null : Math.round((Date.parse(end) - Date.parse(today)) / 86_400_000)
     return [
       {
         ...{ id: offer.id, column, name: offer.name, href: offer.href, amount: offer.amount },
-        distance: offer.sealed ? '' : distanceOf(stored.values.amount, record.asked, locale),
+        distance: offer.distance?.share ?? '',
         conditions: [offer.financing, offer.conditions].filter(Boolean).join('. '),
         counter: counter ? { amount: counter.amount, until: counter.until } : null,
         at: spokenMoment(stored.createdAt, now, locale),
         until: end === '' ? '' : spokenDay(end, now, locale),
-        left: left !== null && left >= 0 && left <= NEAR ? left : null,
+        left: offer.left,
         phone: phoneOf(stored.values),
       },
     ]

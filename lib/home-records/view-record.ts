@@ -42,6 +42,7 @@ import {
 } from './queries-record.ts'
 import { phoneOf } from './rules-person.ts'
 import { boardOf } from './view-board.ts'
+import { pricesOf } from './view-prices.ts'
 
 const wordsOf = (values: unknown, email: string | null): string =>
   nameOf(values as Record<string, unknown>) || (email ?? '')
@@ -114,12 +115,13 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
     picture: pictureOrderOf(home)[0]?.src ?? null,
     facts: factsOf(home, listing?.typeName ?? '', locale, now),
     price: shown.price,
-    asked: home.price === null ? null : Number(home.price),
     former: lowered && {
       price: formatEuro(lowered.formerPrice) ?? '',
       until: spokenDay(brusselsDay(lowered.at.toISOString()), now, locale),
     },
     market: home.market,
+    /** Who of the agency has requests about it in hand, the latest first. */
+    colleagues: [...new Set(requests.flatMap(({ state, colleague }) => (isOpen(state) && colleague) || []))],
     /** Its public page; null where nobody sees it. */
     href: listing?.path ?? null,
     counts: {
@@ -227,9 +229,8 @@ export async function loadOverview(staff: SessionStaff, record: LoadedRecord, lo
     record.offers.length > 0 || record.market === 'sale' ? loadOffers(staff, String(id), locale, now) : null,
     ownersOf(staff, record, locale),
   ])
-  const prices = events.filter(({ kind, price }) => (kind === 'online' || kind === 'price') && price !== null).reverse()
   return {
-    board: offers && boardOf(record, offers, locale, now),
+    board: offers && boardOf(record.offers, offers, locale, now),
     owners,
     happened: happeningsOf(record, locale, now).slice(0, LATEST),
     figures: FIGURES.map((figure) => {
@@ -244,23 +245,20 @@ export async function loadOverview(staff: SessionStaff, record: LoadedRecord, lo
       .filter(({ startsAt, status }) => status !== 'cancelled' && startsAt > now)
       .map((visit) => shownVisit(visit, locale, now))
       .reverse(),
-    prices: prices.map(({ price, at }) => ({
-      amount: price ?? 0,
-      price: formatEuro(price) ?? '',
-      day: spokenDay(brusselsDay(at.toISOString()), now, locale),
-    })),
+    prices: pricesOf(events, locale, now),
   }
 }
 export type LoadedOverview = Awaited<ReturnType<typeof loadOverview>>
 
 /** The owners of a home, for who may manage them. */
-async function ownersOf(staff: SessionStaff, { id, reference }: LoadedRecord, locale: Language) {
+async function ownersOf(staff: SessionStaff, { id }: LoadedRecord, locale: Language) {
   if (!may(staff.role, 'manage-owners')) return []
-  const { rows } = await listOwners(readListState(OWNER_LIST, new URLSearchParams({ q: String(id) })), homeScope(staff))
-  return rows
-    .filter(({ homes }) => homes.includes(reference))
-    .map(({ id: owner, name, email, state }) => ({
-      ...{ id: owner, name, email, state, mail: mailtoAddress(email) },
-      href: deskPath('deskOwner', locale, owner),
-    }))
+  const { rows } = await listOwners(
+    readListState(OWNER_LIST, new URLSearchParams({ home: String(id) })),
+    homeScope(staff),
+  )
+  return rows.map(({ id: owner, name, email, state }) => ({
+    ...{ id: owner, name, email, state, mail: mailtoAddress(email) },
+    href: deskPath('deskOwner', locale, owner),
+  }))
 }

@@ -157,7 +157,7 @@ async function peek(id: string, reader: ListReader) {
       { name: t('office'), text: home.office },
     ],
     links: [
-      { text: t('toRequests'), href: `${pathTo('deskRequests', locale)}?q=${encodeURIComponent(home.reference)}` },
+      { text: t('toRequests'), href: `${pathTo('deskRequests', locale)}?home=${id}&state=all` },
       { text: t('toOffers'), href: deskPath('deskHomeOffers', locale, id) },
     ],
   }

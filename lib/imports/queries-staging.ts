@@ -99,6 +99,33 @@ export async function stageDeleted(client: ClientBase, kind: RecordKind, ids: re
   await client.query('insert into gone_ids select $1, unnest($2::int[]) on conflict do nothing', [kind, ids])
 }
 
+/** SQL: whether the feed takes a home `p` away; with `$1` also one that it doesn't have. */
+const GOES = `(p.id in (select id from gone_ids where kind = 'property')
+  or exists (select from seen_records s where s.kind = 'property' and s.id = p.id and not s.published)
+  or ($1 and not exists (select from seen_records s where s.kind = 'property' and s.id = p.id)))`
+
+/** SQL: whether the feed takes the text `t` of a home away; with `$1` also of one that it doesn't have. */
+const LOSES = `(t.derived_from is null and not exists (select from seen_records s where s.kind = 'property'
+    and s.id = t.property_id and (s.language = t.language or s.language is null))
+  and ($1 or exists (select from seen_records s where s.kind = 'property' and s.id = t.property_id)))`
+
+/**
+ * The homes that a feed would take away, or take a language from; the newest first.
+ * @param language null: those that would go
+ */
+export async function expectedToLose(
+  client: ClientBase,
+  { alsoUnseen, language, most }: { alsoUnseen: boolean; language: string | null; most: number },
+): Promise<number[]> {
+  const { rows } = await client.query<{ id: number }>(
+    `select p.id from properties p where p.offered and case when $2::text is null then ${GOES}
+       else exists (select from property_texts t where t.property_id = p.id and t.language = $2 and ${LOSES}) end
+     order by p.id desc limit $3`,
+    [alsoUnseen, language, most],
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * The losses that a feed would cause.
  * @param alsoUnseen whether homes that the feed doesn't have are withdrawn
@@ -114,15 +141,10 @@ export async function expectedLosses(
     with live as (select p.id from properties p where p.offered),
       lost as (
         select t.language, count(*)::int as texts from property_texts t join live on live.id = t.property_id
-        where t.derived_from is null and not exists (select from seen_records s where s.kind = 'property'
-          and s.id = t.property_id and (s.language = t.language or s.language is null))
-          and ($1 or exists (select from seen_records s where s.kind = 'property' and s.id = t.property_id))
-        group by t.language order by 2 desc limit 1)
+        where ${LOSES} group by t.language order by 2 desc limit 1)
     select
       (select count(*) from live)::int as published,
-      (select count(*) from live where id in (select id from gone_ids where kind = 'property')
-        or exists (select from seen_records s where s.kind = 'property' and s.id = live.id and not s.published)
-        or ($1 and not exists (select from seen_records s where s.kind = 'property' and s.id = live.id)))::int as withdrawn,
+      (select count(*) from live p where ${GOES})::int as withdrawn,
       coalesce((select texts from lost), 0) as "lostTexts",
       (select language from lost) as language
   `,

@@ -1,6 +1,7 @@
 /** The first step of an import, over the files of a whole folder. */
 import { basename } from 'node:path'
 import type { ClientBase } from 'pg'
+import { MOST_NAMED_HOMES } from './desk/rules-feed-problem.ts'
 import {
   createHistoryStaging,
   expectedRowLosses,
@@ -16,7 +17,7 @@ import {
   stageOwners,
 } from './queries-owners.ts'
 import { addRefusals, type ImportCounts } from './queries-runs.ts'
-import { createStaging, expectedLosses, stageDeleted } from './queries-staging.ts'
+import { createStaging, expectedLosses, expectedToLose, stageDeleted } from './queries-staging.ts'
 import { type FeedCategory, FeedRefused, feedCategories, feedDeletedIds, feedFile } from './records/feed.ts'
 import type { LeftOut } from './records/findings.ts'
 import { inBatches, type Parsed, parseLine } from './records/lines.ts'
@@ -37,20 +38,30 @@ async function refuseShrunkenFeed(
   counts: ImportCounts,
   { isPart, trustsDeletions }: { isPart: boolean; trustsDeletions: boolean },
 ): Promise<void> {
-  if (counts.read === 0 && !isPart) throw new FeedRefused('The feed is empty.', { problem: { code: 'empty' } })
+  const homes = (language: string | null = null) =>
+    expectedToLose(client, { alsoUnseen: !isPart, language, most: MOST_NAMED_HOMES })
+  if (counts.read === 0 && !isPart)
+    throw new FeedRefused('The feed is empty.', { problem: { code: 'empty', homes: await homes() } })
   if (counts.refused === counts.read && !isPart)
-    throw new FeedRefused('Every record of the feed was refused.', { problem: { code: 'allRefused' } })
+    throw new FeedRefused('Every record of the feed was refused.', {
+      problem: { code: 'allRefused', homes: await homes() },
+    })
   if (isPart && trustsDeletions) return
   const { published, withdrawn, lostTexts, language } = await expectedLosses(client, !isPart)
   if (withdrawn > published * MAX_WITHDRAWN_SHARE) {
     throw new FeedRefused(`The feed would withdraw ${withdrawn} of ${published} published homes, more than 20 %.`, {
-      problem: { code: 'shrunken', count: withdrawn, total: published },
+      problem: { code: 'shrunken', count: withdrawn, total: published, homes: await homes() },
     })
   }
   if (lostTexts > published * MAX_WITHDRAWN_SHARE) {
     throw new FeedRefused(
       `The feed would take the language ${language} from ${lostTexts} of ${published} published homes, more than 20 %.`,
-      { problem: { code: 'lostLanguage', count: lostTexts, total: published, language: language ?? '' } },
+      {
+        problem: {
+          ...{ code: 'lostLanguage', count: lostTexts, total: published, language: language ?? '' },
+          homes: await homes(language),
+        },
+      },
     )
   }
 }

@@ -3,7 +3,6 @@ import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../desk/lists/rules-rows.ts'
-import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
@@ -12,19 +11,11 @@ import type { NewsletterState } from './rules.ts'
 import {
   NEWSLETTER_LIST,
   NEWSLETTER_STATES,
+  NEWSLETTER_TONES,
   type NewsletterColumn,
   type NewsletterView,
   SENDING_COUNTS,
 } from './rules-list.ts'
-
-const TONES: Record<NewsletterState, StateTone> = {
-  draft: 'us',
-  scheduled: 'new',
-  running: 'them',
-  paused: 'late',
-  cancelled: 'off',
-  finished: 'done',
-}
 
 type Listed = Awaited<ReturnType<typeof listNewsletters>>[number]
 
@@ -46,7 +37,7 @@ function rowOf(newsletter: Listed, { locale, now }: ListReader): ListRow {
     href: deskPath('deskNewsletter', locale, String(id)),
     cells: {
       ...Object.fromEntries(figures),
-      state: { state: t(`states.${state}`), tone: TONES[state] },
+      state: { state: t(`states.${state}`), tone: NEWSLETTER_TONES[state] },
       when: when ? { moment: sayMoment(when, now, locale) } : undefined,
       number: { figure: String(id) },
     },

@@ -58,6 +58,13 @@ export async function countSubscribers(): Promise<Map<Language, number>> {
   return new Map(groups.map(({ language, _count }) => [language as Language, _count]))
 }
 
+/** How many got or get a newsletter in each language, for as long as it is known who. */
+export async function countRecipients(newsletterId: number): Promise<Map<string, number>> {
+  const where = { newsletterId }
+  const groups = await prisma().newsletterRecipient.groupBy({ by: ['language'], where, _count: true })
+  return new Map(groups.map(({ language, _count }) => [language, _count]))
+}
+
 /**
  * Begins a sending: everybody who is confirmed now and reads one of these languages is a recipient.
  * @returns how many there are

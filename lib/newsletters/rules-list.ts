@@ -1,8 +1,19 @@
 /** The list of newsletters at the desk. */
 import { defineList } from '../desk/lists/rules-definition.ts'
-import { SENDING_STATES } from './rules.ts'
+import type { StateTone } from '../desk/state-tones.ts'
+import { type NewsletterState, SENDING_STATES } from './rules.ts'
 
 export const NEWSLETTER_STATES = ['draft', ...SENDING_STATES] as const
+
+/** What the colour and shape of a newsletter's state mean. */
+export const NEWSLETTER_TONES: Readonly<Record<NewsletterState, StateTone>> = {
+  draft: 'us',
+  scheduled: 'new',
+  running: 'them',
+  paused: 'late',
+  cancelled: 'off',
+  finished: 'done',
+}
 
 /** What a sending counted. */
 export const SENDING_COUNTS = ['recipients', 'sent', 'refused', 'unsubscribed'] as const

@@ -12,7 +12,7 @@ import { isLanguage, type Language } from '../listings/rules.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
 import { type NewsletterMail, newsletterMails } from './mails.ts'
 import { findNewsletter, type StoredNewsletter } from './queries.ts'
-import { countSubscribers } from './queries-sendings.ts'
+import { countRecipients, countSubscribers } from './queries-sendings.ts'
 import { allowsStep, type NewsletterState, SENDING_STEPS } from './rules.ts'
 
 const MOST_USES = 50
@@ -93,9 +93,10 @@ export async function loadNewsletter(staff: SessionStaff, item: string, locale: 
   const version = id === null ? 0 : await latestVersion('newsletter', String(id))
   const newsletter = id === null ? null : await findNewsletter(id)
   if (!newsletter) return null
-  const [sending, audience, uses] = await Promise.all([
+  const [sending, audience, recipients, uses] = await Promise.all([
     findSending(newsletter.id),
     audienceOf(newsletter, locale),
+    countRecipients(newsletter.id),
     latestUses(USES, MOST_USES, { query: String(newsletter.id) }),
   ])
   const state: NewsletterState = sending?.state ?? 'draft'
@@ -104,11 +105,15 @@ export async function loadNewsletter(staff: SessionStaff, item: string, locale: 
     ...{ id: newsletter.id, name: newsletter.name, version, state, ...audience },
     edit: state === 'draft' ? deskPath('deskDocument', locale, 'newsletter', String(newsletter.id)) : null,
     list: pathTo('deskNewsletters', locale),
+    /** How many get or got it in each language, once it began. */
+    recipients: Object.fromEntries(recipients),
     times: sending ? timesOf(sending, locale, now) : [],
     counts: sending?.startedAt ? sending : null,
     /** Who reads it and what it leaves out can still be mended. */
     isAhead: state === 'draft' || state === 'scheduled',
     isOnItsWay: state === 'running' || (sending?.state === 'scheduled' && sending.sendAt <= now),
+    /** Where those who left are listed, for who may see them. */
+    left: may(staff.role, 'see-subscribers') ? `${pathTo('deskSubscribers', locale)}?state=unsubscribed` : undefined,
     mayPlan: maySend && state === 'draft',
     steps: maySend ? SENDING_STEPS.filter((step) => allowsStep(step, state)) : [],
     uses: uses.map(({ id: key, at, kind, person }) => ({

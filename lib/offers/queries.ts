@@ -93,6 +93,12 @@ export async function findDecisions(
   return leads.map(({ id, offerDecision }) => ({ id, isAccepted: offerDecision?.decision === 'accepted' }))
 }
 
+/** What is asked for a home, whether the site shows it or not; null for none. */
+export async function findAsked(propertyId: number): Promise<number | null> {
+  const home = await prisma().property.findUnique({ where: { id: propertyId }, select: { price: true } })
+  return home?.price ? Number(home.price) : null
+}
+
 /** Makes decisions about the offers for a home run one after the other. */
 export const lockOffers = (tx: Transaction, propertyId: number): Promise<void> =>
   lockText(tx, `offers for home ${propertyId}`)

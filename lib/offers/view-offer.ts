@@ -1,6 +1,6 @@
 /** One offer with its chain of counter-offers, as the page about a home's offers shows it. */
 
-import { formatEuro } from '../costs/rules-money.ts'
+import { type Distance, distanceFrom, formatEuro } from '../costs/rules-money.ts'
 import { optionLabel } from '../forms/view-labels.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { spokenMoment } from '../i18n/spoken-moment.ts'
@@ -35,7 +35,13 @@ export type ShownOffer = {
   /** Whether nobody at the desk reads what it says. */
   sealed: boolean
   amount: string
+  /** How far it is from what is asked; null where either isn't known to who reads it. */
+  distance: Distance | null
+  /** Of those that can still be accepted none offers more, and there is another one. */
+  isHighest: boolean
   until: string
+  /** How many days are left, today included as none, where they are few; null where they aren't. */
+  left: number | null
   financing: string
   conditions: string
   received: string
@@ -44,8 +50,9 @@ export type ShownOffer = {
   erased: string
   /** countered: the bidder has to answer a counter-offer. */
   state: OfferState | 'countered'
-  /** When and by whom it was decided. */
+  /** What was decided, when and by whom; and the latter two alone. */
   decided: string | null
+  decidedBy: string | null
   counters: ShownCounter[]
   mayAccept: boolean
   mayDecline: boolean
@@ -84,7 +91,30 @@ function releaseOf({ releasedAt, releasedBy, confirmedAt }: StoredOffer, locale:
   ]
 }
 
-type Shown = { locale: Language; now: Date; isTaken: boolean; isSealed: boolean; isBound: boolean }
+/** A last day is near: how many days are left. */
+const NEAR = 2
+
+function daysLeft(endDate: string, today: string): number | null {
+  const left = endDate === '' ? null : Math.round((Date.parse(endDate) - Date.parse(today)) / 86_400_000)
+  return left !== null && left >= 0 && left <= NEAR ? left : null
+}
+
+/** The amounts that can still be accepted, sealed ones left out. */
+export const standingAmounts = (offers: readonly StoredOffer[], today: string): number[] =>
+  offers.flatMap(({ decision, sealed, values: { amount, endDate } }) =>
+    !sealed && typeof amount === 'number' && offerState(decision, text(endDate), today) === 'open' ? [amount] : [],
+  )
+
+type Shown = {
+  locale: Language
+  now: Date
+  isTaken: boolean
+  isSealed: boolean
+  isBound: boolean
+  /** What is asked for the home, and what all offers are that still stand. */
+  asked: number | null
+  standing: readonly number[]
+}
 
 function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { locale, now, isTaken }: Shown) {
   const t = translations(locale, 'offers.desk')
@@ -107,24 +137,28 @@ function shownCounters(chain: readonly StoredCounter[], isOver: boolean, { local
 }
 
 /**
- * An offer in words, with what may be done with it. `isTaken`: one for the home was accepted; `isBound`: a counter-offer to another
- * bidder stands.
+ * An offer in words, with what may be done with it. `isTaken`: one for the home was accepted; `isBound`: a
+ * counter-offer to another bidder stands.
  */
 export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], shown: Shown): ShownOffer {
-  const { locale, now, isTaken, isSealed, isBound } = shown
+  const { locale, now, isTaken, isSealed, isBound, asked, standing } = shown
   const t = translations(locale, 'offers.desk')
   const endDate = text(offer.values.endDate)
   const today = brusselsDay(now.toISOString())
   const state = offerState(offer.decision, endDate, today)
-  const { decision, decidedAt, entered } = offer
+  const { decision, decidedAt, entered, sealed, values } = offer
+  const by = decidedAt && { day: formatDayOf(decidedAt, locale), name: offer.colleague ?? t('someone') }
   const counters = shownCounters(chain, decision !== null, shown)
   return {
     id: offer.id,
     href: deskPath('deskRequest', locale, offer.id),
     name: nameOf(offer.values) || (offer.email ?? ''),
-    sealed: offer.sealed,
-    amount: offer.sealed ? t('seal.hidden') : (formatEuro(offer.values.amount) ?? '–'),
+    sealed,
+    amount: sealed ? t('seal.hidden') : (formatEuro(values.amount) ?? '–'),
+    distance: sealed ? null : distanceFrom(values.amount, asked, locale),
+    isHighest: !sealed && state === 'open' && standing.length > 1 && values.amount === Math.max(...standing),
     until: endDate && formatDay(endDate, locale),
+    left: state === 'open' ? daysLeft(endDate, today) : null,
     financing: financingOf(offer, locale),
     conditions: text(offer.values.conditions),
     received: spokenMoment(offer.createdAt, now, locale),
@@ -132,14 +166,8 @@ export function shownOffer(offer: StoredOffer, chain: readonly StoredCounter[], 
       entered && `${translations(locale, 'requests.desk')(`events.${entered}`)} (${offer.enteredBy ?? t('someone')})`,
     erased: formatDayOf(offer.eraseAfter, locale),
     state: counters.some((counter) => counter.state === 'open') ? 'countered' : state,
-    decided:
-      decision &&
-      decidedAt &&
-      t('decided', {
-        state: t(`states.${decision}`),
-        day: formatDayOf(decidedAt, locale),
-        name: offer.colleague ?? t('someone'),
-      }),
+    decided: decision && by && t('decided', { state: t(`states.${decision}`), ...by }),
+    decidedBy: decision && by && t('counter.made', by),
     counters,
     mayAccept: !isSealed && !isTaken && !isBound && chain.length === 0 && allowsDecision('accepted', state),
     mayDecline: !isSealed && allowsDecision('declined', state),

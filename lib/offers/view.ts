@@ -15,10 +15,10 @@ import { requestScope } from '../requests/scope.ts'
 import { formatDay, formatDayOf } from '../shared/format-dates.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
-import { findDecisions, findOffers } from './queries.ts'
+import { findAsked, findDecisions, findOffers } from './queries.ts'
 import { isOpenForOffers } from './rules-costs.ts'
 import { isBoundToOther, type StoredCounter } from './rules-counter.ts'
-import { type ShownOffer, shownOffer } from './view-offer.ts'
+import { type ShownOffer, shownOffer, standingAmounts } from './view-offer.ts'
 
 export type { ShownCounter, ShownOffer } from './view-offer.ts'
 
@@ -44,8 +44,6 @@ export type LoadedOffers = {
   title: string
   /** Its reference and what is asked for it, as far as the site knows. */
   about: string
-  /** The public page of the home; null where it is no longer shown. */
-  href: string | null
   offers: ShownOffer[]
   /** How many wait for an answer though another offer was accepted. */
   waiting: number
@@ -74,8 +72,9 @@ export async function loadOffers(
   if (stored.length === 0 && !maySet) return null
   const today = brusselsDay(now.toISOString())
   const every = await findDecisions(propertyId)
-  const [found, counters, seal, { languages }] = await Promise.all([
+  const [found, asked, counters, seal, { languages }] = await Promise.all([
     lookUpListing(propertyId, locale),
+    findAsked(propertyId),
     findCounters(every.map(({ id }) => id)),
     shownSeal(propertyId, locale, today),
     languageUse(),
@@ -89,10 +88,10 @@ export async function loadOffers(
       found.kind === 'found'
         ? [found.listing.reference, formatPrice(found.listing, locale)].filter(Boolean).join(' · ')
         : '',
-    href: found.kind === 'found' ? found.listing.path : null,
     offers: stored.map((offer) =>
       shownOffer(offer, chains[offer.id] ?? [], {
-        ...{ locale, now, isTaken, isSealed: seal?.isSealed ?? false },
+        ...{ locale, now, asked, isTaken, isSealed: seal?.isSealed ?? false },
+        standing: standingAmounts(stored, today),
         isBound: isBoundToOther(offer.id, counters, now),
       }),
     ),

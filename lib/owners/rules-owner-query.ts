@@ -35,6 +35,7 @@ export const OWNER_LIST = defineList({
     state: { values: OWNER_STATES },
     office: { values: 'asked' },
     more: { values: OWNER_MORE },
+    home: { values: 'record' },
   },
   views: { all: '', new: 'state=new', invited: 'state=invited', active: 'state=active', locked: 'state=locked' },
   order: 'name',

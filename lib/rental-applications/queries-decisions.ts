@@ -72,6 +72,13 @@ export const findHomeCandidates = (
   where r.lead_id in (select l.id from ${candidates(scope)} and l.property_id = ${propertyId})
   order by x.created_at, x.id`
 
+/** What is asked for a home a month, whether the site shows it or not; null where it isn't known, or isn't a rent. */
+export async function findRent(propertyId: number): Promise<number | null> {
+  const where = { id: propertyId, market: 'rent' } as const
+  const home = await prisma().property.findUnique({ where, select: { price: true, priceFactor: true } })
+  return home?.price && home.priceFactor !== null ? Math.round(Number(home.price) * home.priceFactor) : null
+}
+
 /** Makes decisions about the candidates for a home run one after the other. */
 export const lockCandidates = (tx: Transaction, propertyId: number): Promise<void> =>
   lockText(tx, `candidates for home ${propertyId}`)

@@ -1,5 +1,6 @@
 /** What the pages about candidates to rent show, in the reader's language. */
 
+import { formatEuro, formatShare } from '../costs/rules-money.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { formatPrice } from '../i18n/format-price.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
@@ -12,7 +13,7 @@ import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { requestScope } from '../requests/scope.ts'
 import { formatDayOf } from '../shared/format-dates.ts'
-import { type DeskCandidate, findHomeCandidates, isCandidateChosen } from './queries-decisions.ts'
+import { type DeskCandidate, findHomeCandidates, findRent, isCandidateChosen } from './queries-decisions.ts'
 import { type CandidateState, candidateState } from './rules-decision.ts'
 import { rentalDetails } from './rules-form.ts'
 
@@ -30,10 +31,15 @@ export type ShownCandidate = {
   received: string
   invited: string | null
   applied: string | null
+  /**
+   * What was declared as income a month, and which share of it the rent is, where that is known; null before the
+   * candidate answered. Nobody is ranked by it.
+   */
+  means: { amount: string; rent: string; share: string } | null
   /** What the form for the home's region asked about household, move and income. */
   facts: Fact[]
   erased: string
-  /** When and by whom it was decided. */
+  /** By whom it was decided, and when. */
   decided: string | null
   mayInvite: boolean
   mayChoose: boolean
@@ -45,16 +51,26 @@ export type LoadedCandidates = {
   title: string
   /** Its reference and the rent, as far as the site knows. */
   about: string
-  /** The public page of the home; null where it is no longer shown. */
-  href: string | null
   candidates: ShownCandidate[]
   /** How many wait for an answer though somebody else was chosen. */
   waiting: number
 }
 
-type Shown = { locale: Language; now: Date; isTaken: boolean; isShown: boolean }
+/** What is declared beside the rent: sums of amounts that were given, never of where they come from. */
+function meansOf({ application }: DeskCandidate, rent: number | null, locale: Language): ShownCandidate['means'] {
+  const amounts = [application?.firstIncome, application?.secondIncome].filter((one) => typeof one === 'number')
+  const income = amounts.reduce((sum, one) => sum + one, 0)
+  if (income <= 0) return null
+  return {
+    amount: formatEuro(income) ?? '',
+    rent: formatEuro(rent) ?? '',
+    share: rent === null ? '' : formatShare(Math.round((rent / income) * 100) * 1000, locale),
+  }
+}
 
-function shownCandidate(candidate: DeskCandidate, { locale, now, isTaken, isShown }: Shown): ShownCandidate {
+type Shown = { locale: Language; now: Date; isTaken: boolean; isShown: boolean; rent: number | null }
+
+function shownCandidate(candidate: DeskCandidate, { locale, now, isTaken, isShown, rent }: Shown): ShownCandidate {
   const { decision, decidedAt, invitedAt, appliedAt, application } = candidate
   const t = translations(locale, 'rental-applications.desk')
   const isOpen = decision === null
@@ -66,16 +82,13 @@ function shownCandidate(candidate: DeskCandidate, { locale, now, isTaken, isShow
     received: spokenMoment(candidate.createdAt, now, locale),
     invited: invitedAt && spokenMoment(invitedAt, now, locale),
     applied: appliedAt && spokenMoment(appliedAt, now, locale),
+    means: meansOf(candidate, rent, locale),
     facts: application ? factsOf('rentalDetails', application, { locale, asked: locale }, PERSON) : [],
     erased: formatDayOf(candidate.eraseAfter, locale),
     decided:
       decision &&
       decidedAt &&
-      t('decided', {
-        state: t(`states.${decision}`),
-        day: formatDayOf(decidedAt, locale),
-        name: candidate.colleague ?? t('someone'),
-      }),
+      t('decidedBy', { day: formatDayOf(decidedAt, locale), name: candidate.colleague ?? t('someone') }),
     mayInvite: isOpen && !isTaken && isShown && appliedAt === null,
     mayChoose: isOpen && !isTaken,
     mayRefuse: isOpen,
@@ -93,8 +106,12 @@ export async function loadCandidates(
   const stored = propertyId === null ? [] : await findHomeCandidates(propertyId, requestScope(staff))
   const last = stored.at(-1)
   if (propertyId === null || !last) return null
-  const [found, isTaken] = await Promise.all([lookUpListing(propertyId, locale), isCandidateChosen(propertyId)])
-  const shown = { locale, now, isTaken, isShown: found.kind === 'found' }
+  const [found, isTaken, rent] = await Promise.all([
+    lookUpListing(propertyId, locale),
+    isCandidateChosen(propertyId),
+    findRent(propertyId),
+  ])
+  const shown = { locale, now, isTaken, isShown: found.kind === 'found', rent }
   return {
     propertyId,
     title: found.kind === 'found' ? found.listing.title : last.subject,
@@ -102,7 +119,6 @@ export async function loadCandidates(
       found.kind === 'found'
         ? [found.listing.reference, formatPrice(found.listing, locale)].filter(Boolean).join(' · ')
         : '',
-    href: found.kind === 'found' ? found.listing.path : null,
     candidates: stored.map((candidate) => shownCandidate(candidate, shown)),
     waiting: isTaken ? stored.filter(({ decision }) => decision === null).length : 0,
   }

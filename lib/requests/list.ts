@@ -4,6 +4,7 @@ import { formatListState, type ListState } from '../desk/lists/rules-query.ts'
 import type { Asking, ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
 import { FORM_NAMES } from '../forms/rules-table.ts'
+import { chosenHome } from '../homes/view-filter.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
@@ -45,11 +46,12 @@ function rowOf(request: RequestRow, { locale }: ListReader): ListRow {
   }
 }
 
-async function words({ staff, locale }: ListReader): Promise<ListWords> {
+async function words({ staff, locale }: ListReader, state: ListState): Promise<ListWords> {
   const t = translations(locale, 'requests.list')
-  const [offices, everybody] = await Promise.all([
+  const [offices, everybody, home] = await Promise.all([
     listOffices(),
     findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
+    chosenHome(state, staff),
   ])
   const movesTo = offices.map(({ id, name }) => ({ value: String(id), label: name }))
   const colleagues = everybody.filter(({ id }) => id !== staff.id).map(({ id, name }) => ({ value: id, label: name }))
@@ -78,6 +80,7 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
       },
       office: { label: t('office'), options: staff.role === 'office' ? [] : movesTo },
       overdue: { label: t('time'), options: [{ value: '1', label: t('late') }] },
+      home: { label: translations(locale, 'homes')('columns.home'), options: home },
       from: { label: t('from'), options: [] },
       to: { label: t('to'), options: [] },
     },

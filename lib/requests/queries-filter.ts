@@ -71,7 +71,7 @@ type Narrowing = Pick<ListState, 'text' | 'filters'>
 
 /** SQL: what the list shows of what the reader may see. `d`: what the desk knows, `l`: the lead. */
 export function shownBy(narrowing: Narrowing, scope: RequestScope, reader: string, now: Date): Prisma.Sql {
-  const { form, office, staff, overdue, from, to } = narrowing.filters
+  const { form, office, staff, overdue, home, from, to } = narrowing.filters
   const states = shownStates(narrowing)
   const midnight = (day: string) => Prisma.sql`${brusselsInstant(day, '00:00')}::timestamptz`
   const conditions = [
@@ -81,6 +81,7 @@ export function shownBy(narrowing: Narrowing, scope: RequestScope, reader: strin
     ...(narrowing.text === '' ? [] : [hasWords(narrowing.text)]),
     ...(form ? among(form, formName, Prisma.sql`l.form`) : []),
     ...(office ? among(office, officeNumber, Prisma.sql`l.office_id`) : []),
+    ...(home?.values ?? []).map((id) => Prisma.sql`l.property_id = ${Number(id)}`),
     ...(overdue ? [unless(overdue.not, isOverdue(now))] : []),
     ...(from?.values ?? []).map((day) => Prisma.sql`l.created_at >= ${midnight(day)}`),
     ...(to?.values ?? []).map((day) => Prisma.sql`l.created_at < ${midnight(addDays(day, 1))}`),

@@ -29,6 +29,7 @@ export const REQUEST_LIST = defineList({
     staff: { values: 'asked' },
     office: { values: 'asked' },
     overdue: { values: ['1'] },
+    home: { values: 'record' },
     /** Days of arrival, both included. */
     from: { values: 'day' },
     to: { values: 'day' },

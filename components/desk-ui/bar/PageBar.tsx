@@ -1,12 +1,31 @@
 import type { ReactNode } from 'react'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { DeskIcon } from '../icon/DeskIcon.tsx'
 import styles from './PageBar.module.css'
 
-type Props = { title: string; children?: ReactNode }
+/** The list that a record stands in. `of`: what the way back is called, for who doesn't see it. */
+type Trail = { of: string; label: string; href: string }
 
-/** The bar over each page of the desk: what the page is called, its views, and at the end (BarEnd) what one does here. */
-export const PageBar = ({ title, children }: Props) => (
+type Props = { title: string; trail?: Trail | null; children?: ReactNode }
+
+/**
+ * The bar over each page of the desk: the list that its thing stands in, what the page is called, its views, and at the
+ * end (BarEnd) what one does here.
+ */
+export const PageBar = ({ title, trail, children }: Props) => (
   <div className={styles.bar}>
-    <h1 className={styles.title}>{title}</h1>
+    {trail && (
+      <nav aria-label={trail.of} className={styles.trail}>
+        <Anchor href={trail.href}>
+          <DeskIcon name="chevron-left" className={styles.back} />
+          <span>{trail.label}</span>
+        </Anchor>
+        <DeskIcon name="chevron-right" className={styles.mark} />
+      </nav>
+    )}
+    <h1 className={styles.title} data-trailed={trail ? '' : undefined}>
+      {title}
+    </h1>
     {children}
   </div>
 )

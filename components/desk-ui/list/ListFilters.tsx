@@ -74,25 +74,28 @@ function Chip({ list, words, name }: FilterProps) {
   const { label = name, options = [] } = words.filters[name] ?? {}
   const chosen = list.state.filters[name]
   if (!chosen) return null
-  const isDay = list.definition.filters[name]?.values === 'day'
+  const values = list.definition.filters[name]?.values
+  const isDay = values === 'day'
   const labels = chosen.values.map((value) =>
     isDay ? formatDay(value, locale) : (options.find((option) => option.value === value)?.label ?? value),
   )
   const without = withFilter(list.state, name, null)
+  const parts = (
+    <>
+      <span>{label}</span>
+      {!isDay && <span>{t(chosen.not ? 'isNot' : 'is')}</span>}
+      <b>{labels.join(', ')}</b>
+    </>
+  )
   return (
     <li className={styles.chip}>
-      <Fold
-        className={styles.parts}
-        summary={
-          <>
-            <span>{label}</span>
-            {!isDay && <span>{t(chosen.not ? 'isNot' : 'is')}</span>}
-            <b>{labels.join(', ')}</b>
-          </>
-        }
-      >
-        <Choices {...{ list, words, name }} />
-      </Fold>
+      {values === 'record' ? (
+        <span className={styles.parts}>{parts}</span>
+      ) : (
+        <Fold className={styles.parts} summary={parts}>
+          <Choices {...{ list, words, name }} />
+        </Fold>
+      )}
       <InPlaceLink
         href={list.hrefOf(without)}
         className={styles.out}
@@ -196,6 +199,7 @@ export function ListFilters({ list, words }: { list: List; words: ListWords }) {
   const offered = Object.entries(list.definition.filters)
     .filter(([name, { values }]) => {
       const count = words.filters[name]?.options.length ?? 0
+      if (values === 'record') return list.state.filters[name] !== undefined
       return values === 'day' || count > 1 || (count === 1 && values !== 'asked')
     })
     .map(([name]) => name)

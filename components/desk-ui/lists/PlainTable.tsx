@@ -10,14 +10,16 @@ type Props = {
   rows: readonly { key: string; cells: readonly ReactNode[] }[]
   /** Its cells hold texts and forms: each row is a card wherever they don't fit side by side. */
   isWide?: boolean
+  /** Its columns are as wide as each other: what was before beside what is now. */
+  isEven?: boolean
 }
 
 /** A table in one order; on a phone each row is a card that names its values. */
-export const PlainTable = ({ caption, heads, rows, isWide = false }: Props) => {
+export const PlainTable = ({ caption, heads, rows, isWide = false, isEven = false }: Props) => {
   const table = (
     <SortedTable
       caption={caption}
-      className={styles.table}
+      className={isEven ? `${styles.table} ${styles.even}` : styles.table}
       heads={heads.map((head) => (
         <th key={head} scope="col">
           {head}

@@ -1,9 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { Happening } from '#lib/home-records/view-record.ts'
 import type { LoadedHome } from '#lib/homes/view.ts'
-import tableStyles from '../../desk-ui/lists/Table.module.css'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { Panel } from '../../desk-ui/panel/Panel.tsx'
+import { Stack } from '../../desk-ui/stack/Stack.tsx'
 import { ChangeTable } from '../../imports/desk/ChangeTable.tsx'
 import { Seekers } from '../../saved-searches/desk/Seekers.tsx'
 import { HomeFacts } from './HomeFacts.tsx'
@@ -32,7 +32,7 @@ export function HomeHistory({ home, happened }: { home: LoadedHome; happened: re
       {changes.length > 0 && (
         <Panel title={t('changes')} longWords>
           {changes.map(({ run, at, kinds, fields }) => (
-            <div key={run} className={tableStyles.wrapping}>
+            <Stack key={run}>
               <h3>
                 {at}{' '}
                 {kinds.map((kind) => (
@@ -40,7 +40,7 @@ export function HomeHistory({ home, happened }: { home: LoadedHome; happened: re
                 ))}
               </h3>
               <ChangeTable reference={reference} fields={fields} />
-            </div>
+            </Stack>
           ))}
         </Panel>
       )}

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { LoadedRun } from '#lib/imports/desk/view-run.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
-import styles from './Imports.module.css'
 
 type Props = Pick<LoadedRun['changes']['homes'][number], 'reference' | 'fields'>
 
@@ -10,22 +9,21 @@ export function ChangeTable({ reference, fields }: Props) {
   const t = useTranslations('imports.desk')
   if (fields.length === 0) return null
   return (
-    <div className={styles.even}>
-      <PlainTable
-        caption={t('changes.of', { reference })}
-        heads={[t('changes.field'), t('changes.before'), t('changes.after')]}
-        rows={fields.map(({ field, before, after, languages, isCut }) => ({
-          key: `${field} ${languages}`,
-          cells: [
-            languages ? `${field} · ${languages}` : field,
-            <bdi key="before">{before}</bdi>,
-            <span key="after">
-              <bdi>{after}</bdi>
-              {isCut && ` ${t('changes.further')}`}
-            </span>,
-          ],
-        }))}
-      />
-    </div>
+    <PlainTable
+      isEven
+      caption={t('changes.of', { reference })}
+      heads={[t('changes.field'), t('changes.before'), t('changes.after')]}
+      rows={fields.map(({ field, before, after, languages, isCut }) => ({
+        key: `${field} ${languages}`,
+        cells: [
+          languages ? `${field} · ${languages}` : field,
+          <bdi key="before">{before}</bdi>,
+          <span key="after">
+            <bdi>{after}</bdi>
+            {isCut && ` ${t('changes.further')}`}
+          </span>,
+        ],
+      }))}
+    />
   )
 }

@@ -2,34 +2,55 @@ import { useTranslations } from 'next-intl'
 import { useId } from 'react'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { Figure, Figures } from '#components/desk-ui/figures/Figures.tsx'
 import { FormLine } from '#components/desk-ui/form/FormLine.tsx'
 import { ListPages } from '#components/desk-ui/ListPages.tsx'
 import { PlainTable } from '#components/desk-ui/lists/PlainTable.tsx'
 import { Mark } from '#components/desk-ui/Mark.tsx'
+import { State } from '#components/desk-ui/marks/State.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { ReasonForm } from '#components/desk-ui/ReasonForm.tsx'
+import { RecordHead } from '#components/desk-ui/record-head/RecordHead.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
+import { ThingRow } from '#components/desk-ui/rows/ThingRow.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Written } from '#components/desk-ui/written/Written.tsx'
+import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { CHANGE_KINDS, RUN_COUNTS, RUN_TONES, type RunCount } from '#lib/imports/desk/rules-list.ts'
 import type { LoadedRun } from '#lib/imports/desk/view-run.ts'
+import { Thumbnail } from '../../cms/desk/media/Thumbnail.tsx'
 import { ChangeTable } from './ChangeTable.tsx'
 import styles from './Imports.module.css'
 
-type ChangedHomesProps = { changes: LoadedRun['changes']; hrefOf: (page: number) => string }
+type ChangedHomesProps = { changes: LoadedRun['changes']; path: string; hrefOf: (page: number) => string }
 
 /** What a run changed in each home: every field before and after. */
-function ChangedHomes({ changes: { count, page, pages, homes }, hrefOf }: ChangedHomesProps) {
+function ChangedHomes({ changes: { kind, count, page, pages, homes }, path, hrefOf }: ChangedHomesProps) {
   const t = useTranslations('imports.desk')
   return (
-    <Panel id="changes" longWords title={t('changes.title')}>
+    <Panel
+      id="changes"
+      longWords
+      title={t('changes.title')}
+      beside={kind && t(`kinds.${kind}`)}
+      actions={kind && <Anchor href={`${path}#changes`}>{t('list.views.all')}</Anchor>}
+    >
       <p>{t('changes.summary', { count })}</p>
       <div className={styles.homes}>
-        {homes.map(({ id, reference, kinds, fields }) => (
+        {homes.map(({ id, reference, href, kinds, fields }) => (
           <div key={id}>
             <h3>
-              <bdi>{reference}</bdi>{' '}
+              {href ? (
+                <Anchor href={href}>
+                  <bdi>{reference}</bdi>
+                </Anchor>
+              ) : (
+                <bdi>{reference}</bdi>
+              )}{' '}
               {kinds.map((kind) => (
                 <Mark key={kind}>{t(`kinds.${kind}`)}</Mark>
               ))}
@@ -133,26 +154,56 @@ function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: Refuse
   )
 }
 
-/** What a run did: result, times, counts, and why it was refused. */
-function RunFacts({ run }: { run: LoadedRun }) {
+/** The homes that a refused feed would take away, or take a language from; nothing of a run that doesn't name them. */
+function LostHomes({ lost, hrefOf }: { lost: LoadedRun['lost']; hrefOf: (page: number) => string }) {
   const t = useTranslations('imports.desk')
-  const { state, start, duration, starter, forced, source, crm, problem } = run
-  const rows: [string, string | number][] = [
-    [t('columns.start'), start],
-    [t('columns.duration'), duration],
-    [t('startedBy'), starter ?? t('byCommand')],
-    crm ? [t('sourceCrm'), crm] : [t('source'), source],
-    ...(['read', 'added', 'changed', 'withdrawn', 'refused'] as const).map((name): [string, number] => [
-      t(`columns.${name}`),
-      run[name],
-    ]),
-  ]
+  if (!lost || lost.named === 0) return null
+  const { count, named, page, pages, homes } = lost
   return (
-    <Panel>
-      <FactLine>
-        <Mark>{t(`states.${state}`)}</Mark>
-        {forced && <Mark>{t('forced')}</Mark>}
-      </FactLine>
+    <Panel id="lost" longWords title={t('lost.title', { what: lost.what })} beside={t('lost.count', { count })}>
+      {count > named && <p>{t('lost.most', { named })}</p>}
+      <RowList>
+        {homes.map(({ id, reference, title, lang, picture, isGone, href }) => (
+          <ThingRow
+            key={id}
+            picture={picture && <Thumbnail src={picture} />}
+            name={
+              <Anchor href={href}>
+                <bdi>{reference}</bdi>
+              </Anchor>
+            }
+            about={<bdi lang={lang}>{title}</bdi>}
+          >
+            {isGone && <State tone="off">{t('kinds.withdrawn')}</State>}
+          </ThingRow>
+        ))}
+      </RowList>
+      <ListPages {...{ page, pages, hrefOf }} />
+    </Panel>
+  )
+}
+
+/** What a run is called, how it ended, when it was and who started it. */
+function RunHead({ run }: { run: LoadedRun }) {
+  const t = useTranslations('imports.desk')
+  const { id, state, start, duration, starter, forced, source, crm, problem } = run
+  return (
+    <>
+      <RecordHead
+        name={t('list.numbered', { id })}
+        facts={
+          <>
+            <State tone={RUN_TONES[state]}>{t(`states.${state}`)}</State>
+            {forced && <Mark>{t('forced')}</Mark>}
+            <FactLine>
+              <span>
+                {[start, duration, `${t('startedBy')}: ${starter ?? t('byCommand')}`].filter(Boolean).join(' · ')}
+              </span>
+              <Soft>{crm ? `${t('sourceCrm')} ${crm}` : `${t('source')}: ${source}`}</Soft>
+            </FactLine>
+          </>
+        }
+      />
       {state === 'refused' && (
         <DeskNotice isProblem isStanding>
           {problem} {t('nothingChanged')}
@@ -163,16 +214,42 @@ function RunFacts({ run }: { run: LoadedRun }) {
           {problem ?? t('problems.ended')}
         </DeskNotice>
       )}
-      <dl className={styles.counts}>
-        {rows
-          .filter(([, value]) => value !== '')
-          .map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-      </dl>
+    </>
+  )
+}
+
+/** What a run did; each figure leads to what it counts. */
+function RunFigures({ run, path }: { run: LoadedRun; path: string }) {
+  const t = useTranslations('imports.desk')
+  const { lost, leftOut } = run
+  const hrefOf = (count: RunCount): string | undefined => {
+    if (run[count] === 0 || count === 'read') return undefined
+    return count === 'refused' ? '#refusals' : `${path}?kind=${CHANGE_KINDS[count]}#changes`
+  }
+  return (
+    <Panel aria-label={t('figures')}>
+      <Figures>
+        {RUN_COUNTS.map((count) => (
+          <Figure
+            key={count}
+            label={t(`columns.${count}`)}
+            href={hrefOf(count)}
+            tone={count === 'refused' && run.refused > 0 ? 'late' : undefined}
+          >
+            {run[count]}
+          </Figure>
+        ))}
+        {leftOut.count > 0 && (
+          <Figure label={t('leftOut.title')} href="#left-out">
+            {leftOut.count}
+          </Figure>
+        )}
+        {lost && lost.named > 0 && (
+          <Figure label={t('lost.title', { what: lost.what })} href="#lost" tone="late">
+            {lost.count}
+          </Figure>
+        )}
+      </Figures>
     </Panel>
   )
 }
@@ -183,12 +260,17 @@ export function RunPage({ run }: { run: LoadedRun }) {
   const t = useTranslations('imports.desk')
   const id = useId()
   const path = deskPath('deskImport', locale, String(run.id))
-  const hrefOf = (name: 'refusals' | 'changes') => (page: number) =>
-    `${path}?${new URLSearchParams({ ...(run.home && { home: run.home }), [name]: String(page) })}#${name}`
+  const { home, changes } = run
+  const hrefOf = (name: 'refusals' | 'changes' | 'lost') => (page: number) => {
+    const kept = { ...(home && { home }), ...(changes.kind && { kind: changes.kind }) }
+    return `${path}?${new URLSearchParams({ ...kept, [name]: String(page) })}#${name}`
+  }
   return (
     <>
-      <RunFacts run={run} />
+      <RunHead run={run} />
+      <RunFigures run={run} path={path} />
       <LetThrough run={run} />
+      <LostHomes lost={run.lost} hrefOf={hrefOf('lost')} />
       <search>
         <form action={path} method="get">
           <FormLine>
@@ -196,7 +278,7 @@ export function RunPage({ run }: { run: LoadedRun }) {
               <label className={fieldStyles.label} htmlFor={id}>
                 {t('home')}
               </label>
-              <input className={fieldStyles.input} type="search" id={id} name="home" defaultValue={run.home} />
+              <input className={fieldStyles.input} type="search" id={id} name="home" defaultValue={home} />
             </div>
             <Button type="submit" variant="secondary">
               {t('show')}
@@ -204,9 +286,9 @@ export function RunPage({ run }: { run: LoadedRun }) {
           </FormLine>
         </form>
       </search>
-      <RefusedLines refusals={run.refusals} hrefOf={hrefOf('refusals')} />
-      <LeftOutFields leftOut={run.leftOut} />
-      <ChangedHomes changes={run.changes} hrefOf={hrefOf('changes')} />
+      {run.refused > 0 && <RefusedLines refusals={run.refusals} hrefOf={hrefOf('refusals')} />}
+      {run.leftOut.count > 0 && <LeftOutFields leftOut={run.leftOut} />}
+      <ChangedHomes changes={changes} path={path} hrefOf={hrefOf('changes')} />
     </>
   )
 }

@@ -1,63 +1,81 @@
 import { useTranslations } from 'next-intl'
 import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
+import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
-import { Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { EmptyState } from '#components/desk-ui/empty/EmptyState.tsx'
+import { FactLine } from '#components/desk-ui/facts/FactLine.tsx'
+import { Figure, Figures } from '#components/desk-ui/figures/Figures.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
-import { Mark } from '#components/desk-ui/Mark.tsx'
+import { State } from '#components/desk-ui/marks/State.tsx'
+import { Menu } from '#components/desk-ui/menu/Menu.tsx'
+import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RecordHead } from '#components/desk-ui/record-head/RecordHead.tsx'
+import { SidePart, WithSidePanel } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Stack } from '#components/desk-ui/stack/Stack.tsx'
+import { Happened, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { Anchor } from '#components/ui/Anchor.tsx'
+import { ButtonLink } from '#components/ui/ButtonLink.tsx'
 import type { DeskAction } from '#lib/desk/permissions.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { SENDING_TIMES, type SendingStep } from '#lib/newsletters/rules.ts'
+import { NEWSLETTER_TONES } from '#lib/newsletters/rules-list.ts'
 import type { LoadedNewsletter } from '#lib/newsletters/view.ts'
 import { ConfirmSend } from './ConfirmSend.tsx'
 import { NewsletterPreview } from './NewsletterPreview.tsx'
 import styles from './Newsletters.module.css'
 
-/** The newsletter by language: its subject, how many read it, what is left out, and a test. */
-function NewsletterLanguages({ newsletter }: { newsletter: LoadedNewsletter }) {
+type Props = { newsletter: LoadedNewsletter }
+
+/** The newsletter by language: its subject, how many read it or got it, what is left out, and a test. */
+function NewsletterLanguages({ newsletter }: Props) {
   const t = useTranslations('newsletters.desk')
-  const { id, languages, missing, ownAddress, isAhead } = newsletter
+  const { id, languages, missing, recipients, ownAddress, isAhead } = newsletter
   return (
-    <Panel title={t('languages')}>
-      {isAhead && languages.length === 0 && <p>{t('noLanguage')}</p>}
-      <ul className={styles.languages}>
-        {languages.map(({ language, name, subject, readers, problems }) => (
-          <li key={language}>
-            <h3>{name}</h3>
-            <p lang={language} className={styles.name}>
-              <bdi>{subject}</bdi>
-            </p>
-            {isAhead && <p>{t('readers', { count: readers })}</p>}
-            {isAhead && problems.length > 0 && (
-              <ul className={styles.problems}>
-                {problems.map((problem) => (
-                  <li key={problem}>{problem}</li>
-                ))}
-              </ul>
-            )}
-            <DeskButton
-              action="testNewsletter"
-              id={`${id} ${language}`}
-              label={t('testOf', { language: name, address: ownAddress })}
-            >
-              {t('test')}
-            </DeskButton>
-          </li>
-        ))}
-      </ul>
+    <SidePart title={t('languages')}>
+      <Stack as="ul">
+        {languages.map(({ language, name, subject, readers, problems }) => {
+          const got = recipients[language]
+          return (
+            <li key={language}>
+              <Stack gap="small">
+                <h3>{name}</h3>
+                <p lang={language} className={styles.name}>
+                  <bdi>{subject}</bdi>
+                </p>
+                {isAhead ? (
+                  <Soft as="p">{t('readers', { count: readers })}</Soft>
+                ) : (
+                  got !== undefined && <Soft as="p">{t('got', { count: got })}</Soft>
+                )}
+                {isAhead && problems.length > 0 && (
+                  <ul className={styles.problems}>
+                    {problems.map((problem) => (
+                      <li key={problem}>{problem}</li>
+                    ))}
+                  </ul>
+                )}
+                <DeskButton
+                  action="testNewsletter"
+                  id={`${id} ${language}`}
+                  label={t('testOf', { language: name, address: ownAddress })}
+                >
+                  {t('test')}
+                </DeskButton>
+              </Stack>
+            </li>
+          )
+        })}
+      </Stack>
       {(isAhead ? missing : []).map((sentence) => (
         <p key={sentence} className={styles.problems}>
           {sentence}
         </p>
       ))}
-    </Panel>
+    </SidePart>
   )
 }
 
@@ -66,7 +84,7 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
   const t = useTranslations('newsletters.desk')
   const { id, version, sure, isSendable, tomorrow } = newsletter
   return (
-    <Panel title={t('send.title')}>
+    <SidePart title={t('send.title')} id="send">
       {!isSendable && <p>{t('notSendable')}</p>}
       {isSendable && (
         <DeskForm
@@ -86,7 +104,7 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
             },
           }}
           problemTitle={t('send.failed')}
-          problemId="send"
+          problemId="send-problem"
         >
           <FormStack>
             <input type="hidden" name="id" value={id} />
@@ -98,7 +116,7 @@ function SendNewsletter({ newsletter }: { newsletter: LoadedNewsletter }) {
           </FormStack>
         </DeskForm>
       )}
-    </Panel>
+    </SidePart>
   )
 }
 
@@ -108,93 +126,115 @@ const ACTIONS: Readonly<Record<SendingStep, DeskAction>> = {
   resume: 'resumeNewsletter',
   cancel: 'cancelNewsletter',
 }
-const COUNTS = ['recipients', 'sent', 'refused', 'skipped', 'unsubscribed'] as const
 
-/** How far a newsletter is, and the buttons that stop it or let it go on. */
-function NewsletterFacts({ newsletter }: { newsletter: LoadedNewsletter }) {
+/** The one thing to do with a newsletter, and in the menu what ends its sending. */
+export function NewsletterRecordBar({ newsletter: { id, edit, steps } }: Props) {
   const t = useTranslations('newsletters.desk')
-  const { id, state, times, counts, steps, edit } = newsletter
   return (
-    <Panel
-      title={
-        <>
-          {t('state')} <Mark>{t(`states.${state}`)}</Mark>
-        </>
-      }
-    >
-      <p>{t(`about.${state}`)}</p>
-      {times.length > 0 && (
-        <Facts>
-          {times.map(({ name, words }) => (
-            <div key={name}>
-              <dt>{t(`times.${name}`)}</dt>
-              <dd>{words}</dd>
-            </div>
-          ))}
-          {counts &&
-            COUNTS.map((name) => (
-              <div key={name}>
-                <dt>{t(`heads.${name}`)}</dt>
-                <dd>{counts[name]}</dd>
-              </div>
-            ))}
-        </Facts>
-      )}
+    <BarEnd>
       {edit && (
-        <p>
-          <Anchor href={edit}>{t('edit')}</Anchor>
-        </p>
+        <ButtonLink variant="secondary" href={edit}>
+          {t('edit')}
+        </ButtonLink>
       )}
-      {steps.length > 0 && (
-        <Cluster align="end">
-          {steps.map((step) =>
-            step === 'cancel' ? (
-              <Decide key={step} action={ACTIONS[step]} id={String(id)} sure={t('cancelSure')}>
-                {t(`steps.${step}`)}
-              </Decide>
-            ) : (
-              <DeskButton key={step} action={ACTIONS[step]} id={String(id)}>
-                {t(`steps.${step}`)}
-              </DeskButton>
-            ),
-          )}
-        </Cluster>
+      {steps
+        .filter((step) => step !== 'cancel')
+        .map((step) => (
+          <DeskButton key={step} action={ACTIONS[step]} id={String(id)}>
+            {t(`steps.${step}`)}
+          </DeskButton>
+        ))}
+      {steps.includes('cancel') && (
+        <Menu label={t('send.title')}>
+          <MenuItem isDanger>
+            <Decide action={ACTIONS.cancel} id={String(id)} sure={t('cancelSure')}>
+              {t('steps.cancel')}
+            </Decide>
+          </MenuItem>
+        </Menu>
       )}
-    </Panel>
+    </BarEnd>
   )
 }
 
-type Props = { newsletter: LoadedNewsletter }
+const COUNTS = ['recipients', 'sent', 'refused', 'skipped', 'unsubscribed'] as const
+
+/** What became of a sending that began. */
+function NewsletterFigures({ newsletter: { counts, left } }: Props) {
+  const t = useTranslations('newsletters.desk')
+  if (!counts) return null
+  return (
+    <Panel aria-label={t('figures')}>
+      <Figures>
+        {COUNTS.map((name) => (
+          <Figure
+            key={name}
+            label={t(`heads.${name}`)}
+            tone={name === 'refused' && counts.refused > 0 ? 'late' : undefined}
+            // Who got it isn't listed; who left is.
+            href={name === 'unsubscribed' ? left : undefined}
+          >
+            {counts[name]}
+          </Figure>
+        ))}
+      </Figures>
+    </Panel>
+  )
+}
 
 /** One newsletter: how far it is, how it looks, to whom it goes, and when. */
 export function NewsletterPage({ newsletter }: Props) {
   const locale = useLocale()
   const t = useTranslations('newsletters.desk')
-  const { id, languages, mayPlan, uses, isOnItsWay } = newsletter
+  const { id, name, state, times, languages, mayPlan, uses, isOnItsWay } = newsletter
   return (
     <>
       {isOnItsWay && <RefreshOnReturn isRunning pause={5000} />}
-      <NewsletterFacts newsletter={newsletter} />
-      <NewsletterLanguages newsletter={newsletter} />
-      {languages.length > 0 && (
-        <NewsletterPreview
-          {...{ id, locale }}
-          languages={languages.map(({ language, name }) => ({ language, name }))}
-        />
-      )}
-      {mayPlan && <SendNewsletter newsletter={newsletter} />}
-      {uses.length > 0 && (
-        <Panel title={t('history')}>
-          <Stack as="ul">
-            {uses.map(({ key, at, what, person }) => (
-              <li key={key}>
-                {t(`uses.${what}`)}{' '}
-                <Soft>{what === 'newsletter-refused' ? at : `${at} · ${person ?? t('someone')}`}</Soft>
-              </li>
-            ))}
-          </Stack>
-        </Panel>
-      )}
+      <RecordHead
+        name={<bdi>{name}</bdi>}
+        facts={
+          <>
+            <State tone={NEWSLETTER_TONES[state]}>{t(`states.${state}`)}</State>
+            <FactLine>
+              <span>{times.map(({ name: time, words }) => `${t(`times.${time}`)} ${words}`).join(' · ')}</span>
+              <Soft>{t(`about.${state}`)}</Soft>
+            </FactLine>
+          </>
+        }
+      />
+      <WithSidePanel
+        label={t('side')}
+        main={
+          <>
+            <NewsletterFigures newsletter={newsletter} />
+            {languages.length === 0 && <EmptyState icon="mail" text={t('noLanguage')} />}
+            {languages.length > 0 && (
+              <NewsletterPreview
+                {...{ id, locale }}
+                languages={languages.map(({ language, name: label }) => ({ language, name: label }))}
+              />
+            )}
+          </>
+        }
+        side={
+          <>
+            {mayPlan && <SendNewsletter newsletter={newsletter} />}
+            <NewsletterLanguages newsletter={newsletter} />
+            {uses.length > 0 && (
+              <SidePart title={t('history')}>
+                <Timeline>
+                  {uses.map(({ key, at, what, person }) => (
+                    <Happened key={key} icon="history" at={at}>
+                      {t(`uses.${what}`)}
+                      {what !== 'newsletter-refused' && <Soft>{` · ${person ?? t('someone')}`}</Soft>}
+                    </Happened>
+                  ))}
+                </Timeline>
+              </SidePart>
+            )}
+          </>
+        }
+      />
     </>
   )
 }

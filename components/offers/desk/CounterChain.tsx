@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import type { ShownOffer } from '#lib/offers/view.ts'
 import styles from './Offers.module.css'
 
@@ -25,9 +27,9 @@ export function CounterChain({ offer: { id, name, counters }, propertyId }: Prop
               {counter.conditions}
             </p>
           )}
-          <p className={styles.soft}>{counter.made}</p>
+          <Soft as="p">{counter.made}</Soft>
           <p>{t(`counterStates.${counter.state}`)}</p>
-          <div className={styles.decide}>
+          <Stack gap="small">
             {counter.mayAccept && (
               <Decide
                 action="acceptCounter"
@@ -58,7 +60,7 @@ export function CounterChain({ offer: { id, name, counters }, propertyId }: Prop
                 {t('counter.withdraw')}
               </Decide>
             )}
-          </div>
+          </Stack>
         </li>
       ))}
     </ol>

@@ -6,6 +6,7 @@ import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { ShownOffer } from '#lib/offers/view.ts'
+import styles from './Offers.module.css'
 
 /** `id`: of the offer, and the number of its home. */
 type Props = { offer: ShownOffer; id: string }
@@ -20,7 +21,7 @@ export function CounterOffer({ offer, id }: Props) {
     id: `${name}-${offer.id}`,
   })
   return (
-    <details open={draft !== null} id={draft ? 'counter' : undefined}>
+    <details className={styles.counter} open={draft !== null} id={draft ? 'counter' : undefined}>
       <summary aria-label={t('counter.of', { name: offer.name })}>{t('counter.title')}…</summary>
       <p>{t('counter.text')}</p>
       {offer.mayRelease && <p>{t('release.also')}</p>}
@@ -44,7 +45,7 @@ export function CounterOffer({ offer, id }: Props) {
           <TypedField name="until" />
           <ChosenField name="untilSure" />
           <ChosenField name="conditions" />
-          <SubmitButton>{t('counter.send')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('counter.send')}</SubmitButton>
         </FormStack>
       </DeskForm>
     </details>

@@ -1,15 +1,31 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
+import { DeskNotice, DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { EmptyState } from '#components/desk-ui/empty/EmptyState.tsx'
 import { LeftText } from '#components/desk-ui/LeftText.tsx'
-import { Anchor } from '#components/ui/Anchor.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
-import type { LoadedOffers } from '#lib/offers/view.ts'
+import { decidedFirst, type LoadedOffers } from '#lib/offers/view.ts'
 import { EnterOffer } from './EnterOffer.tsx'
-import styles from './Offers.module.css'
 import { OffersTable } from './OffersTable.tsx'
 import { SealOffers } from './SealOffers.tsx'
 
 type Props = { loaded: LoadedOffers }
+
+type DoneProps = Props & {
+  /** What was just done, and with which offer. */
+  done: string | undefined
+  offer: string | undefined
+}
+
+/** What was just done; where nothing was, who decided first. */
+function Done({ loaded, done, offer }: DoneProps) {
+  const t = useTranslations('offers.desk')
+  const first = done === 'unchanged' && offer ? decidedFirst(loaded, offer) : null
+  if (first) return <DeskNotice isProblem>{t('first', first)}</DeskNotice>
+  return <DoneNotice of="offers.desk.done" done={done} />
+}
 
 /** What was typed into a form for an offer that a colleague decided about meanwhile, or for a home that takes no more. */
 function LeftTerms({ loaded: { propertyId, offers, maySet, takesOffers } }: Props) {
@@ -36,43 +52,46 @@ function LeftTerms({ loaded: { propertyId, offers, maySet, takesOffers } }: Prop
   )
 }
 
-/** The offers for a home side by side, what may be done with each, and the forms that note one and seal them. */
-export function HomeOffers({ loaded }: Props) {
+/** What is done with all offers for a home at once: tell those who wait, open sealed ones, take the seal away. */
+function AllOffers({ loaded: { propertyId, waiting, seal, maySet } }: Props) {
   const t = useTranslations('offers.desk')
-  const { propertyId, href, about, offers, waiting, seal, maySet, takesOffers, languages } = loaded
+  const id = String(propertyId)
   return (
-    <>
-      <p>
-        {about} {href && <Anchor href={href}>{t('onSite')}</Anchor>}
-      </p>
-      <p>{t('crm')}</p>
+    <Panel aria-label={t('all')}>
       {seal && <p>{seal.text}</p>}
-      <LeftTerms loaded={loaded} />
-      {offers.length === 0 ? <p>{t('noneYet')}</p> : <OffersTable loaded={loaded} />}
       {waiting > 0 && (
         <>
           <p>{t('othersText', { count: waiting })}</p>
-          <div className={styles.decide}>
-            <Decide action="declineOtherOffers" id={String(propertyId)} sure={t('othersSure', { count: waiting })}>
-              {t('others')}
-            </Decide>
-          </div>
+          <Decide action="declineOtherOffers" id={id} sure={t('othersSure', { count: waiting })}>
+            {t('others')}
+          </Decide>
         </>
       )}
       {seal?.canOpen && maySet && (
-        <div className={styles.decide}>
-          <Decide action="openOffers" id={String(propertyId)} sure={t('seal.openSure')}>
-            {t('seal.open')}
-          </Decide>
-        </div>
+        <Decide action="openOffers" id={id} sure={t('seal.openSure')}>
+          {t('seal.open')}
+        </Decide>
       )}
       {seal?.canLift && maySet && (
-        <div className={styles.decide}>
-          <Decide action="liftSeal" id={String(propertyId)} sure={t('seal.liftSure')}>
-            {t('seal.lift')}
-          </Decide>
-        </div>
+        <Decide action="liftSeal" id={id} sure={t('seal.liftSure')}>
+          {t('seal.lift')}
+        </Decide>
       )}
+      <Soft as="p">{t('crm')}</Soft>
+    </Panel>
+  )
+}
+
+/** The offers for a home side by side, what may be done with each and with all, and the forms that note one and seal them. */
+export function HomeOffers({ loaded, ...just }: DoneProps) {
+  const t = useTranslations('offers.desk')
+  const { propertyId, offers, seal, maySet, takesOffers, languages } = loaded
+  return (
+    <>
+      <Done loaded={loaded} {...just} />
+      <LeftTerms loaded={loaded} />
+      {offers.length === 0 ? <EmptyState icon="gavel" text={t('noneYet')} /> : <OffersTable loaded={loaded} />}
+      {(offers.length > 0 || seal) && <AllOffers loaded={loaded} />}
       {maySet && takesOffers && <EnterOffer propertyId={propertyId} languages={languages} />}
       {maySet && takesOffers && (offers.length === 0 || (seal?.isSealed && !seal.canOpen)) && (
         <SealOffers propertyId={propertyId} />

@@ -1,61 +1,59 @@
 import { useTranslations } from 'next-intl'
-import { Decide } from '#components/desk-ui/Decide.tsx'
+import { State } from '#components/desk-ui/marks/State.tsx'
+import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import type { StateTone } from '#lib/desk/state-tones.ts'
 import type { LoadedOffers, ShownOffer } from '#lib/offers/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { CounterChain } from './CounterChain.tsx'
-import { CounterOffer } from './CounterOffer.tsx'
+import { mayAct, OfferActs } from './OfferActs.tsx'
 import styles from './Offers.module.css'
 
-const COLUMNS = ['bidder', 'amount', 'until', 'financing', 'conditions', 'received', 'state', 'decide'] as const
+const COLUMNS = ['bidder', 'amount', 'conditions', 'until', 'state', 'decide'] as const
 
-/** The offers for a home in the order in which they came in. */
+const TONES: Record<ShownOffer['state'], StateTone> = {
+  open: 'us',
+  countered: 'them',
+  accepted: 'done',
+  declined: 'off',
+  expired: 'off',
+}
+
+/** Who bids, since when, and until when that is kept. */
+function Bidder({ offer: { href, name, received, entered, erased } }: { offer: ShownOffer }) {
+  const t = useTranslations('offers.desk')
+  return (
+    <>
+      <Anchor href={href}>
+        <bdi className={styles.name}>{name}</bdi>
+      </Anchor>
+      {[received, entered, t('erased', { day: erased })].filter(Boolean).map((line) => (
+        <Soft key={line} as="p">
+          {line}
+        </Soft>
+      ))}
+    </>
+  )
+}
+
+/** What is offered, and how far that is from what is asked. */
+function Amount({ offer: { sealed, amount, distance, isHighest } }: { offer: ShownOffer }) {
+  const t = useTranslations('offers.desk')
+  if (sealed) return <Mark>{amount}</Mark>
+  return (
+    <div>
+      <span className={styles.amount}>{amount}</span>
+      {distance && <Soft as="p">{`${distance.share} · ${distance.euro}`}</Soft>}
+      {isHighest && <Mark>{t('highest')}</Mark>}
+    </div>
+  )
+}
+
+/** The offers for a home side by side, in the order in which they came in, with what may be done with each. */
 export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded: LoadedOffers }) {
   const t = useTranslations('offers.desk')
-  const decide = (offer: ShownOffer) => {
-    const [id, { name }] = [`${offer.id} ${propertyId}`, offer]
-    return (
-      <div key="decide" className={styles.decide}>
-        {offer.mayAccept && (
-          <Decide
-            action="acceptOffer"
-            id={id}
-            label={t('acceptOf', { name })}
-            sure={[t('acceptSure'), offer.mayRelease && t('release.also')].filter(Boolean).join(' ')}
-          >
-            {t('accept')}
-          </Decide>
-        )}
-        {offer.mayCounter && <CounterOffer offer={offer} id={id} />}
-        {offer.mayDecline && (
-          <Decide
-            action="declineOffer"
-            id={id}
-            label={t('declineOf', { name })}
-            sure={t(offer.counters.some(({ mayWithdraw }) => mayWithdraw) ? 'declineCounterSure' : 'declineSure')}
-          >
-            {t('decline')}
-          </Decide>
-        )}
-        {offer.mayRelease && (
-          <Decide action="releaseOffer" id={id} label={t('release.of', { name })} sure={t('release.sure')}>
-            {t('release.button')}
-          </Decide>
-        )}
-        {offer.mayReopen && (
-          <Decide
-            action="reopenOffer"
-            id={id}
-            label={t(`reopen.${offer.mayReopen}Of`, { name })}
-            sure={t(`reopen.${offer.mayReopen}Sure`)}
-          >
-            {t(`reopen.${offer.mayReopen}`)}
-          </Decide>
-        )}
-      </div>
-    )
-  }
+  const tHomes = useTranslations('homes.page.board')
   return (
     <PlainTable
       isWide
@@ -64,45 +62,32 @@ export function OffersTable({ loaded: { propertyId, title, offers } }: { loaded:
       rows={offers.map((offer) => ({
         key: offer.id,
         cells: [
-          <Anchor key="bidder" href={offer.href}>
-            <bdi className={styles.name}>{offer.name}</bdi>
-          </Anchor>,
-          offer.sealed ? (
-            <Mark key="amount">{offer.amount}</Mark>
-          ) : (
-            <span key="amount" className={styles.amount}>
-              {offer.amount}
-            </span>
+          <Bidder key="bidder" offer={offer} />,
+          <Amount key="amount" offer={offer} />,
+          (offer.financing || offer.conditions) && (
+            <div key="conditions">
+              {offer.financing && <p>{offer.financing}</p>}
+              {offer.conditions && (
+                <p dir="auto" className={styles.written}>
+                  {offer.conditions}
+                </p>
+              )}
+            </div>
           ),
-          offer.until,
-          offer.financing,
-          offer.conditions && (
-            <span key="conditions" dir="auto" className={styles.written}>
-              {offer.conditions}
-            </span>
-          ),
-          <span key="received">
-            {offer.received}
-            <br />
-            {offer.entered && (
-              <span className={styles.soft}>
-                {offer.entered}
-                <br />
-              </span>
-            )}
-            <span className={styles.soft}>{t('erased', { day: offer.erased })}</span>
-          </span>,
+          <div key="until">
+            {offer.until}
+            {offer.left !== null && <p className={styles.soon}>{tHomes('left', { count: offer.left })}</p>}
+          </div>,
           <div key="state">
-            {offer.decided ?? <Mark>{t(`states.${offer.state}`)}</Mark>}
-            {offer.release.map((line) => (
-              <p key={line} className={styles.soft}>
+            <State tone={TONES[offer.state]}>{t(`states.${offer.state}`)}</State>
+            {[offer.decidedBy, ...offer.release].filter(Boolean).map((line) => (
+              <Soft key={line} as="p">
                 {line}
-              </p>
+              </Soft>
             ))}
             <CounterChain offer={offer} propertyId={propertyId} />
           </div>,
-          (offer.mayRelease || offer.mayAccept || offer.mayDecline || offer.mayCounter || offer.mayReopen) &&
-            decide(offer),
+          mayAct(offer) && <OfferActs key="decide" offer={offer} propertyId={propertyId} />,
         ],
       }))}
     />

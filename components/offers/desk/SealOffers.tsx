@@ -19,7 +19,7 @@ export function SealOffers({ propertyId }: { propertyId: number }) {
         <FormStack>
           <input type="hidden" name="id" value={propertyId} />
           <TypedField name="until" />
-          <SubmitButton>{t('seal.send')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('seal.send')}</SubmitButton>
         </FormStack>
       </DeskForm>
     </Panel>

@@ -2,55 +2,81 @@ import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { State } from '#components/desk-ui/marks/State.tsx'
+import { Menu } from '#components/desk-ui/menu/Menu.tsx'
+import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
+import { RowList } from '#components/desk-ui/rows/RowList.tsx'
+import { ThingRow } from '#components/desk-ui/rows/ThingRow.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import type { LoadedOwnerRecord } from '#lib/home-records/view-owner.ts'
+import { HOME_TONES } from '#lib/homes/rules-tones.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
-import styles from './Owners.module.css'
+import { Thumbnail } from '../../cms/desk/media/Thumbnail.tsx'
 
-/** The homes of an owner, each with the portal as they see it, and the form that gives one more. */
-export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwner }) {
+/** A home of an owner: its picture, state and price, the portal as they see it, and in the menu how it is taken away. */
+function OwnerHome({ owner, home }: { owner: string; home: LoadedOwnerRecord['homes'][number] }) {
   const locale = useLocale()
   const t = useTranslations('owners.desk')
-  const portal = deskPath('deskOwnerPortal', locale, account.id)
+  const tHomes = useTranslations('homes')
+  const { id, title, lang, town, reference, since, shown } = home
+  const name = shown?.name ?? title
+  const facts = [
+    reference || id,
+    shown?.town ?? town,
+    shown?.price,
+    t('homes.since', { day: formatDayOf(new Date(since), locale) }),
+  ]
+  return (
+    <ThingRow
+      picture={shown?.picture && <Thumbnail src={shown.picture} />}
+      name={
+        <Anchor href={deskPath('deskHome', locale, String(id))}>
+          <bdi lang={shown ? undefined : lang}>{name}</bdi>
+        </Anchor>
+      }
+      about={facts.filter(Boolean).join(' · ')}
+    >
+      {shown && (
+        <State tone={HOME_TONES[shown.state]}>
+          {shown.state === 'online' ? tHomes(`states.online-${shown.market}`) : tHomes(`states.${shown.state}`)}
+        </State>
+      )}
+      <Anchor href={`${deskPath('deskOwnerPortal', locale, owner)}?home=${id}`}>{t('homes.look')}</Anchor>
+      <Menu label={name}>
+        <MenuItem isDanger>
+          <Decide
+            action="takeOwnerHome"
+            id={`${owner} ${id}`}
+            label={t('homes.takeOf', { title: name })}
+            sure={t('homes.takeSure')}
+          >
+            {t('homes.take')}
+          </Decide>
+        </MenuItem>
+      </Menu>
+    </ThingRow>
+  )
+}
+
+/** The homes of an owner, and the form that gives one more. */
+export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwnerRecord }) {
+  const t = useTranslations('owners.desk')
   return (
     <Panel title={t('homes.title')}>
-      {account.isOfCrm && <p>{t('crm')}</p>}
       {!isOnly && <p>{t('homes.elsewhere')}</p>}
       {homes.length === 0 && <p>{t('homes.none')}</p>}
-      <ul className={styles.homes}>
-        {homes.map(({ id, title, lang, town, reference, published, since }) => (
-          <li key={id}>
-            <p className={styles.home}>
-              <span lang={lang}>{title}</span>
-              <br />
-              <span className={styles.soft}>
-                {[
-                  town,
-                  reference || id,
-                  t('homes.since', { day: formatDayOf(new Date(since), locale) }),
-                  ...(published ? [] : [t('homes.offline')]),
-                ].join(' · ')}
-              </span>
-            </p>
-            <Anchor href={`${portal}?home=${id}`}>{t('homes.look')}</Anchor>
-            <Decide
-              action="takeOwnerHome"
-              id={`${account.id} ${id}`}
-              label={t('homes.takeOf', { title })}
-              sure={t('homes.takeSure')}
-            >
-              {t('homes.take')}
-            </Decide>
-          </li>
+      <RowList>
+        {homes.map((home) => (
+          <OwnerHome key={home.id} owner={account.id} home={home} />
         ))}
-      </ul>
+      </RowList>
       <DeskForm
         form="giveOwnerHome"
         fields={{
@@ -74,11 +100,11 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
 }
 
 /** The form that writes to the owners of a home; null for an owner without a home. */
-export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner }) {
+export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwnerRecord }) {
   const t = useTranslations('owners.desk')
   if (homes.length === 0) return null
   return (
-    <Panel title={t('message.title')}>
+    <Panel title={t('message.title')} id="message">
       <p>{t('message.text')}</p>
       <DeskForm
         form="writeToOwner"
@@ -94,14 +120,14 @@ export function OwnerMessage({ owner: { account, homes } }: { owner: LoadedOwner
           body: { label: t('fields.body') },
         }}
         problemTitle={t('failed')}
-        problemId="message"
+        problemId="message-problem"
       >
         <FormStack>
           <input type="hidden" name="id" value={account.id} />
           <ChosenField name="home" />
           <TypedField name="subject" />
           <ChosenField name="body" />
-          <SubmitButton>{t('message.send')}</SubmitButton>
+          <SubmitButton variant="secondary">{t('message.send')}</SubmitButton>
         </FormStack>
       </DeskForm>
     </Panel>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
@@ -9,12 +8,11 @@ import { Button } from '#components/ui/Button.tsx'
 import type { LoadedOwner } from '#lib/owners/desk/view.ts'
 import { languageOptions } from './languageOptions.ts'
 
-/** The forms that correct the name and the address of an owner, and the button that deletes an unused account. */
+/** The forms that correct the name and the address of an owner. */
 export function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: { owner: LoadedOwner }) {
   const t = useTranslations('owners.desk')
-  const { id, name, email, language, isOfCrm, state, lastLoginAt } = account
+  const { id, name, email, language, isOfCrm } = account
   if (!isOnly) return null
-  const isUnused = state !== 'active' && lastLoginAt === null && !account.hasPassword
   return (
     <Panel title={t('names.title')}>
       {isOfCrm && <p>{t('names.crm')}</p>}
@@ -55,15 +53,6 @@ export function OwnerNames({ owner: { account, isOnly, mayMove, languages } }: {
         </DeskForm>
       )}
       {!isOfCrm && !mayMove && <p>{t('names.byAdministrator')}</p>}
-      {!isOfCrm && isUnused && (
-        <details>
-          <summary>{t('names.remove')}…</summary>
-          <p>{t('names.removeText')}</p>
-          <DeskButton action="removeOwner" id={id}>
-            {t('names.remove')}
-          </DeskButton>
-        </details>
-      )}
     </Panel>
   )
 }

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
+import { RecordHead } from '#components/desk-ui/record-head/RecordHead.tsx'
+import { Tab, Tabs } from '#components/desk-ui/tabs/Tabs.tsx'
 import { AccountPage } from '#components/owners/account/AccountPage.tsx'
 import { HomeDashboard } from '#components/owners/dashboard/HomeDashboard.tsx'
 import { HistoryContent } from '#components/owners/lists/HistoryContent.tsx'
@@ -11,7 +13,6 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { HOME_ROUTES, routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { type LoadedPortal, PORTAL_PAGES } from '#lib/owners/desk/view-portal.ts'
-import styles from './Owners.module.css'
 import { ReadOnly } from './ReadOnly.tsx'
 
 type Props = { portal: LoadedPortal }
@@ -21,28 +22,23 @@ function Pages({ portal }: Props) {
   const locale = useLocale()
   const t = useTranslations('owners.desk')
   const own = deskPath('deskOwnerPortal', locale, portal.owner.id)
-  const current = (is: boolean) => (is ? 'page' : undefined)
   return (
-    <nav aria-label={t('portal.pages')} className={styles.pages}>
-      <Anchor href={own} aria-current={current(portal.kind === 'homes')}>
+    <Tabs label={t('portal.pages')}>
+      <Tab href={own} isCurrent={portal.kind === 'homes'}>
         {t('portal.all')}
-      </Anchor>
+      </Tab>
       {'home' in portal &&
         PORTAL_PAGES.map((page, place) => (
-          <Anchor
-            key={page}
-            href={`${own}?home=${portal.home.id}&page=${page}`}
-            aria-current={current(page === portal.page)}
-          >
+          <Tab key={page} href={`${own}?home=${portal.home.id}&page=${page}`} isCurrent={page === portal.page}>
             {HOME_ROUTES[place] && routeOf(HOME_ROUTES[place]).title[locale]}
-          </Anchor>
+          </Tab>
         ))}
       {portal.hasAccount && (
-        <Anchor href={`${own}?page=account`} aria-current={current(portal.kind === 'account')}>
+        <Tab href={`${own}?page=account`} isCurrent={portal.kind === 'account'}>
           {routeOf('ownerAccount').title[locale]}
-        </Anchor>
+        </Tab>
       )}
-    </nav>
+    </Tabs>
   )
 }
 
@@ -68,6 +64,10 @@ export function OwnerPortal({ portal }: Props) {
   const { id, name } = portal.owner
   return (
     <>
+      <RecordHead
+        name={<bdi>{'home' in portal ? portal.home.title : name}</bdi>}
+        facts={'home' in portal && [portal.home.reference, name].filter(Boolean).join(' · ')}
+      />
       <DeskNotice isStanding>
         {t('portal.note', { name })}{' '}
         <Anchor href={deskPath('deskOwner', locale, id)}>{t('portal.back', { name })}</Anchor>

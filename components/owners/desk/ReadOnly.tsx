@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, type SyntheticEvent, useState } from 'react'
-import styles from './Owners.module.css'
+import styles from './ReadOnly.module.css'
 
 /** What is shown to somebody for whom its links and buttons aren't: each says so instead. `words`: what it says. */
 export function ReadOnly({ words, children }: { words: string; children: ReactNode }) {

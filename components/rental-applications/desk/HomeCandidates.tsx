@@ -1,66 +1,80 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
+import { Fact, Facts } from '#components/desk-ui/facts/Facts.tsx'
+import { State } from '#components/desk-ui/marks/State.tsx'
+import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Stack } from '#components/desk-ui/stack/Stack.tsx'
-import { FactList } from '#components/listings/facts/FactList.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import type { StateTone } from '#lib/desk/state-tones.ts'
 import type { LoadedCandidates, ShownCandidate } from '#lib/rental-applications/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
-import { Mark } from '../../desk-ui/Mark.tsx'
 
-const COLUMNS = ['candidate', 'came', 'facts', 'state', 'decide'] as const
+const COLUMNS = ['candidate', 'means', 'facts', 'state', 'decide'] as const
 
-/** The candidates for a home side by side, with the buttons that invite, choose and refuse each. */
-export function HomeCandidates({
-  loaded: { propertyId, href, title, about, candidates, waiting },
-}: {
-  loaded: LoadedCandidates
-}) {
+const TONES: Record<ShownCandidate['state'], StateTone> = {
+  asked: 'new',
+  invited: 'them',
+  applied: 'us',
+  chosen: 'done',
+  notChosen: 'off',
+}
+
+/** Who it is, and how far they came. */
+function Candidate({ candidate: { href, name, received, invited, applied } }: { candidate: ShownCandidate }) {
   const t = useTranslations('rental-applications.desk')
-  const steps = ({ received, invited, applied }: ShownCandidate) =>
-    Object.entries({ received, invited, applied }).flatMap(([step, at]) =>
-      at ? [<li key={step}>{t(`steps.${step as 'received'}`, { at })}</li>] : [],
-    )
-  const decide = ({ id, name, invited, mayInvite, mayChoose, mayRefuse }: ShownCandidate) => (
-    <Stack key="decide" gap="small">
+  return (
+    <>
+      <Anchor href={href}>
+        <bdi>{name}</bdi>
+      </Anchor>
+      {(Object.entries({ received, invited, applied }) as ['received' | 'invited' | 'applied', string | null][]).map(
+        ([step, at]) =>
+          at && (
+            <Soft key={step} as="p">
+              {t(`steps.${step}`, { at })}
+            </Soft>
+          ),
+      )}
+    </>
+  )
+}
+
+/** What the agency may do with a candidate, each after a second click. */
+function CandidateActs({ candidate, propertyId }: { candidate: ShownCandidate; propertyId: number }) {
+  const t = useTranslations('rental-applications.desk')
+  const { name, invited, mayInvite, mayChoose, mayRefuse } = candidate
+  const id = `${candidate.id} ${propertyId}`
+  return (
+    <Stack gap="small">
       {mayInvite && (
-        <Decide
-          action="inviteCandidate"
-          id={`${id} ${propertyId}`}
-          label={t('inviteOf', { name })}
-          sure={t('inviteSure')}
-        >
+        <Decide action="inviteCandidate" id={id} label={t('inviteOf', { name })} sure={t('inviteSure')}>
           {t(invited ? 'inviteAgain' : 'invite')}
         </Decide>
       )}
       {mayChoose && (
-        <Decide
-          action="chooseCandidate"
-          id={`${id} ${propertyId}`}
-          label={t('chooseOf', { name })}
-          sure={t('chooseSure')}
-        >
+        <Decide action="chooseCandidate" id={id} label={t('chooseOf', { name })} sure={t('chooseSure')}>
           {t('choose')}
         </Decide>
       )}
       {mayRefuse && (
-        <Decide
-          action="refuseCandidate"
-          id={`${id} ${propertyId}`}
-          label={t('refuseOf', { name })}
-          sure={t('refuseSure')}
-        >
+        <Decide action="refuseCandidate" id={id} label={t('refuseOf', { name })} sure={t('refuseSure')}>
           {t('refuse')}
         </Decide>
       )}
     </Stack>
   )
+}
+
+/**
+ * The candidates for a home side by side in the order in which they came, each with what was declared beside the rent,
+ * and the buttons that invite, choose and refuse them.
+ */
+export function HomeCandidates({ loaded: { propertyId, title, candidates, waiting } }: { loaded: LoadedCandidates }) {
+  const t = useTranslations('rental-applications.desk')
   return (
     <>
-      <p>
-        {about} {href && <Anchor href={href}>{t('onSite')}</Anchor>}
-      </p>
-      <p>{t('law')}</p>
+      <Soft as="p">{t('law')}</Soft>
       <PlainTable
         isWide
         caption={title}
@@ -68,33 +82,40 @@ export function HomeCandidates({
         rows={candidates.map((candidate) => ({
           key: candidate.id,
           cells: [
-            <Anchor key="candidate" href={candidate.href}>
-              <bdi>{candidate.name}</bdi>
-            </Anchor>,
-            <Stack as="ul" key="came" gap="small">
-              {steps(candidate)}
-            </Stack>,
+            <Candidate key="candidate" candidate={candidate} />,
+            candidate.means && (
+              <div key="means">
+                {t('means.sum', candidate.means)}
+                {candidate.means.share && <Soft as="p">{t('means.share', candidate.means)}</Soft>}
+              </div>
+            ),
             candidate.facts.length > 0 ? (
-              <FactList key="facts" rows={candidate.facts.map(({ label, value }) => ({ key: label, label, value }))} />
+              <Facts key="facts">
+                {candidate.facts.map(({ label, value }) => (
+                  <Fact key={label} label={label} dir="auto">
+                    {value}
+                  </Fact>
+                ))}
+              </Facts>
             ) : (
               t('noFacts')
             ),
             <div key="state">
-              {candidate.decided ?? <Mark>{t(`states.${candidate.state}`)}</Mark>}
+              <State tone={TONES[candidate.state]}>{t(`states.${candidate.state}`)}</State>
+              {candidate.decided && <Soft as="p">{candidate.decided}</Soft>}
               <Soft as="p">{t('erased', { day: candidate.erased })}</Soft>
             </div>,
-            candidate.mayRefuse && decide(candidate),
+            candidate.mayRefuse && <CandidateActs key="decide" candidate={candidate} propertyId={propertyId} />,
           ],
         }))}
       />
       {waiting > 0 && (
-        <>
+        <Panel aria-label={t('others')}>
           <p>{t('othersText', { count: waiting })}</p>
-
           <Decide action="refuseOtherCandidates" id={String(propertyId)} sure={t('othersSure', { count: waiting })}>
             {t('others')}
           </Decide>
-        </>
+        </Panel>
       )}
     </>
   )

@@ -25,7 +25,8 @@ export type ActSent = { choice: string | null; seen: Readonly<Record<string, str
 
 export type ListSource = {
   definition: ListDefinition
-  words: (reader: ListReader) => Promise<ListWords>
+  /** @param state names the records that it is narrowed to */
+  words: (reader: ListReader, state: ListState) => Promise<ListWords>
   /** The rows of a state; a page behind the last one has none. */
   load: (state: ListState, reader: ListReader) => Promise<ListPart>
   /** How many each view has, by name, and each state that the reader or their office saved; in one query. */
@@ -52,13 +53,14 @@ export async function loadList(
   reader: ListReader,
 ): Promise<ListScreen> {
   const saved = (await findViews(list, reader.staff)).map(({ id, name, query, isMine }) => {
-    const state = readListState(definition, new URLSearchParams(query))
-    return { ...{ name: `saved-${id}`, label: name, state }, saved: { id, mine: isMine } }
+    const kept = readListState(definition, new URLSearchParams(query))
+    return { ...{ name: `saved-${id}`, label: name, state: kept }, saved: { id, mine: isMine } }
   })
+  const state = readListState(definition, parameters)
   const [words, part, counts = {}] = await Promise.all([
-    source.words(reader),
-    source.load(readListState(definition, parameters), reader),
-    source.counts?.(reader, Object.fromEntries(saved.map(({ name, state }) => [name, state]))),
+    source.words(reader, state),
+    source.load(state, reader),
+    source.counts?.(reader, Object.fromEntries(saved.map((view) => [view.name, view.state]))),
   ])
   const counted = (view: ListView): ListView => {
     const count = counts[view.name]
@@ -66,7 +68,7 @@ export async function loadList(
   }
   const views = [
     ...Object.entries(definition.views).map(([name, query]) => ({ name, query, label: words.views[name] ?? name })),
-    ...saved.map(({ state, ...view }) => ({ ...view, query: formatListState(definition, state) })),
+    ...saved.map(({ state: kept, ...view }) => ({ ...view, query: formatListState(definition, kept) })),
   ]
   return { ...part, ...{ list, definition, words, views: views.map(counted) } }
 }

@@ -21,8 +21,11 @@ export type ColumnDefinition = {
   card?: 'beside' | 'none'
 }
 
-/** A filter of chosen values. `values`: 'asked' where they come from the database; 'day': one day, `2026-11-30`. */
-export type FilterDefinition = { values: readonly string[] | 'asked' | 'day' }
+/**
+ * A filter of chosen values. `values`: 'asked' where they come from the database; 'day': one day, `2026-11-30`;
+ * 'record': one record, by its number: its page leads here, and the list offers only the way out of it.
+ */
+export type FilterDefinition = { values: readonly string[] | 'asked' | 'day' | 'record' }
 
 /** The column of what things are called, which every list has first; its own name in an address. */
 export const NAME_COLUMN = 'name'

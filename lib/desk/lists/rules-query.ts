@@ -50,6 +50,7 @@ export function isDay(value: string): boolean {
 
 function readFilter(values: FilterDefinition['values'], given: string): ChosenFilter | null {
   if (values === 'day') return isDay(given) ? { values: [given], not: false } : null
+  if (values === 'record') return /^[1-9]\d{0,8}$/.test(given) ? { values: [given], not: false } : null
   const not = given.startsWith('!')
   const chosen = [...new Set((not ? given.slice(1) : given).split(','))].filter(
     (value) => value !== '' && value.length <= LONGEST_VALUE && (values === 'asked' || values.includes(value)),

@@ -2,20 +2,11 @@
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
-import type { StateTone } from '../../desk/state-tones.ts'
 import { translations } from '../../i18n/translations.ts'
 import { isImportRunning } from './queries-change-run.ts'
 import { findRun, listRuns } from './queries-lists.ts'
-import { RUN_COUNTS, RUN_LIST, RUN_STATES, type RunColumn } from './rules-list.ts'
-import { type RunState, type ShownRun, shownRun } from './view-imports.ts'
-
-const TONES: Record<RunState, StateTone> = {
-  running: 'them',
-  finished: 'done',
-  refused: 'late',
-  failed: 'late',
-  ended: 'off',
-}
+import { RUN_COUNTS, RUN_LIST, RUN_STATES, RUN_TONES, type RunColumn } from './rules-list.ts'
+import { type ShownRun, shownRun } from './view-imports.ts'
 
 function rowOf(run: ShownRun, { locale }: ListReader): ListRow {
   const t = translations(locale, 'imports.desk')
@@ -30,7 +21,7 @@ function rowOf(run: ShownRun, { locale }: ListReader): ListRow {
     cells: {
       ...Object.fromEntries(figures),
       start: { figure: run.start },
-      result: { state: t(`states.${run.state}`), tone: TONES[run.state] },
+      result: { state: t(`states.${run.state}`), tone: RUN_TONES[run.state] },
       duration: { figure: run.duration },
       starter: { person: run.starter ?? '' },
     },
@@ -73,7 +64,7 @@ async function peek(id: string, { locale, now }: ListReader) {
     title: t('list.numbered', { id: shown.id }),
     about: shown.start,
     href: shown.href,
-    state: { text: t(`states.${shown.state}`), tone: TONES[shown.state] },
+    state: { text: t(`states.${shown.state}`), tone: RUN_TONES[shown.state] },
     ...(shown.problem && { notes: [{ text: shown.problem, tone: 'late' as const }] }),
     facts: [
       { name: t('columns.duration'), text: shown.duration },

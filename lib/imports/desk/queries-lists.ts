@@ -2,7 +2,7 @@
 import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
-import { RUN_COUNTS, RUN_LIST, RUN_STATES } from './rules-list.ts'
+import { type ChangeKind, RUN_COUNTS, RUN_LIST, RUN_STATES } from './rules-list.ts'
 
 export const LINES_PER_PAGE = 50
 
@@ -68,10 +68,15 @@ export async function listRefusals(runId: number, reference: string, page: numbe
   return { count, lines }
 }
 
-/** A page of the homes that a run changed, with the rows of each. `homes`: only these; null for all. */
-export async function listChangedHomes(runId: number, homes: readonly number[] | null, page: number) {
-  const where = { runId, ...(homes && { propertyId: { in: [...homes] } }) }
-  const only = homes ? Prisma.sql`and property_id = any (${homes}::int[])` : Prisma.empty
+/** A page of the homes that a run changed, with the rows of each. `homes`, `kind`: only these; null for all. */
+export async function listChangedHomes(
+  runId: number,
+  { homes, kind }: { homes: readonly number[] | null; kind: ChangeKind | null },
+  page: number,
+) {
+  const where = { runId, ...(homes && { propertyId: { in: [...homes] } }), ...(kind && { kind }) }
+  const only = Prisma.sql`${homes ? Prisma.sql`and property_id = any (${homes}::int[])` : Prisma.empty}
+    ${kind ? Prisma.sql`and kind::text = ${kind}` : Prisma.empty}`
   const [counted, ids] = await Promise.all([
     prisma().$queryRaw<{ count: number }[]>`
       select count(distinct property_id)::int as count from import_changes where run_id = ${runId} ${only}`,

@@ -19,8 +19,21 @@ export const FEED_PROBLEMS = [
 ] as const
 export type FeedProblemCode = (typeof FEED_PROBLEMS)[number]
 
-/** `count` of `total` would go; `line`: of a file; `language`: code of a language that homes would lose. */
-export type FeedProblem = { code: FeedProblemCode; count?: number; total?: number; line?: number; language?: string }
+/** Of the homes that a refused feed would take away, or take a language from: how many are named. */
+export const MOST_NAMED_HOMES = 500
+
+/**
+ * `count` of `total` would go; `line`: of a file; `language`: code of a language that homes would lose; `homes`: which
+ * would go or lose it, the newest first, at most MOST_NAMED_HOMES. Runs of former versions don't name them.
+ */
+export type FeedProblem = {
+  code: FeedProblemCode
+  count?: number
+  total?: number
+  line?: number
+  language?: string
+  homes?: number[]
+}
 
 /** The fail-safe rules that somebody may set aside for one feed. The others name a file that can't be read at all. */
 const LET_THROUGH: readonly FeedProblemCode[] = [
@@ -40,4 +53,9 @@ export const canLetThrough = (code: FeedProblemCode): boolean => LET_THROUGH.inc
 export function readFeedProblem(stored: unknown): FeedProblem | null {
   const problem = stored as FeedProblem | null
   return problem && FEED_PROBLEMS.includes(problem.code) ? problem : null
+}
+
+/** The homes that a problem names; null where it names none. */
+export function homesOfProblem({ homes }: FeedProblem): number[] | null {
+  return Array.isArray(homes) ? homes.filter((id) => Number.isInteger(id)) : null
 }

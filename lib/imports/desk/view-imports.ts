@@ -6,11 +6,9 @@ import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import type { Language } from '../../listings/rules.ts'
 import { isImportRunning } from './queries-change-run.ts'
 import type { FoundRun } from './queries-lists.ts'
+import type { RunState } from './rules-list.ts'
 import { importState } from './state.ts'
 import { formatDuration, problemSentence } from './words.ts'
-
-/** `ended`: its process was killed, and no other run has noted that yet. */
-export type RunState = 'running' | 'finished' | 'refused' | 'failed' | 'ended'
 
 /** A run as it is listed. `isRunning`: whether any import is. */
 export function shownRun(run: FoundRun, locale: Language, { isRunning, now }: { isRunning: boolean; now: Date }) {

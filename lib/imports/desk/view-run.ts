@@ -3,9 +3,10 @@
 import { crmTitle } from '../../crm/rules-names.ts'
 import { pageNumber } from '../../desk/page-number.ts'
 import { cleanLine } from '../../forms/rules-clean-text.ts'
+import { deskPath } from '../../i18n/paths.ts'
 import { spokenMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
-import type { Language } from '../../listings/rules.ts'
+import { LANGUAGES, type Language } from '../../listings/rules.ts'
 import { findHomesByName } from '../../saved-searches/queries-counts.ts'
 import { isImportRunning } from './queries-change-run.ts'
 import {
@@ -17,9 +18,11 @@ import {
   listRefusals,
   referencesOf,
 } from './queries-lists.ts'
+import { findNamedHomes } from './queries-lost-homes.ts'
 import { type FieldChange, mergeChanges, type NotedValue } from './rules-change-fields.ts'
-import { canLetThrough, readFeedProblem } from './rules-feed-problem.ts'
+import { canLetThrough, homesOfProblem, readFeedProblem } from './rules-feed-problem.ts'
 import { readLeftOut } from './rules-left-out.ts'
+import { readChangeKind } from './rules-list.ts'
 import { shownRun } from './view-imports.ts'
 import { faultSentence, faultsOf, fieldName } from './words.ts'
 
@@ -72,20 +75,45 @@ export const changeWords = (change: FieldChange, locale: Language) => ({
   isCut: change.isCut,
 })
 
-async function changesOf(run: FoundRun, home: string, page: number, locale: Language) {
-  const only = home === '' ? null : await findHomesByName(home)
-  const { count, ids, rows } = await listChangedHomes(run.id, only, page)
+async function changesOf(run: FoundRun, query: Query, home: string, locale: Language) {
+  const [page, kind] = [pageNumber(query.changes), readChangeKind(query.kind)]
+  const homes = home === '' ? null : await findHomesByName(home)
+  const { count, ids, rows } = await listChangedHomes(run.id, { homes, kind }, page)
   const [references, byHome] = [await referencesOf(ids), Map.groupBy(rows, ({ propertyId }) => propertyId)]
   return {
-    ...{ count, page, pages: pagesOf(count) },
+    ...{ kind, count, page, pages: pagesOf(count) },
     homes: ids.map((id) => {
       const ofHome = byHome.get(id) ?? []
       const noted = ofHome.map(({ language, fields }) => ({ language, fields: fields as never }))
       return {
         id,
-        reference: references.get(id) ?? String(id),
+        reference: references.get(id) || String(id),
+        href: references.has(id) ? deskPath('deskHome', locale, String(id)) : null,
         kinds: [...new Set(ofHome.map(({ kind }) => kind))],
         fields: mergeChanges(noted).map((change) => changeWords(change, locale)),
+      }
+    }),
+  }
+}
+
+/** Of a refused run: the homes that its feed would take away, or take a language from; null where none are kept. */
+async function lostOf(run: FoundRun, page: number, locale: Language) {
+  const problem = readFeedProblem(run.problem)
+  const ids = run.status === 'refused' && problem ? homesOfProblem(problem) : null
+  if (!problem || !ids) return null
+  const order = [locale, ...LANGUAGES.filter((language) => language !== locale)]
+  const found = await findNamedHomes(ids.slice((page - 1) * LINES_PER_PAGE, page * LINES_PER_PAGE))
+  return {
+    what: problem.code === 'lostLanguage' ? ('language' as const) : ('home' as const),
+    ...{ count: problem.count ?? ids.length, named: ids.length, page, pages: pagesOf(ids.length) },
+    homes: found.map(({ id, reference, withdrawnAt, texts, pictures }) => {
+      const text = order.flatMap((language) => texts.find((one) => one.language === language) ?? [])[0]
+      return {
+        ...{ id, isGone: withdrawnAt !== null, picture: pictures[0]?.src ?? null },
+        reference: reference || String(id),
+        title: [text?.title, text?.townName].filter(Boolean).join(', '),
+        lang: text?.language,
+        href: deskPath('deskHome', locale, String(id)),
       }
     }),
   }
@@ -119,15 +147,16 @@ export async function loadRun(item: string, query: Query, locale: Language, now:
   const run = await runOf(item)
   if (!run) return null
   const home = cleanLine(query.home ?? '').slice(0, 60)
-  const [isRunning, refusals, changes, permission] = await Promise.all([
+  const [isRunning, refusals, changes, permission, lost] = await Promise.all([
     isImportRunning(),
     refusalsOf(run, home, pageNumber(query.refusals), locale),
-    changesOf(run, home, pageNumber(query.changes), locale),
+    changesOf(run, query, home, locale),
     permissionOf(run, locale, now),
+    lostOf(run, pageNumber(query.lost), locale),
   ])
   const crm = crmTitle(run.source)
   const leftOut = leftOutOf(run, locale)
   const shown = shownRun(run, locale, { isRunning, now })
-  return { ...shown, source: run.source, crm, home, refusals, leftOut, changes, permission }
+  return { ...shown, source: run.source, crm, home, refusals, leftOut, changes, permission, lost }
 }
 export type LoadedRun = NonNullable<Awaited<ReturnType<typeof loadRun>>>

@@ -2,6 +2,7 @@
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark, Peek } from '../../desk/lists/rules-rows.ts'
+import { chosenHome } from '../../homes/view-filter.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
 import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
@@ -33,7 +34,7 @@ function rowOf({ id, name, email, state, homes, lastLoginAt, invitedAt }: Listed
   }
 }
 
-async function words({ staff, locale }: ListReader): Promise<ListWords> {
+async function words({ staff, locale }: ListReader, state: ListState): Promise<ListWords> {
   const t = translations(locale, 'owners.desk')
   // Only those of its own sector are an office's to see.
   const offices = staff.role === 'office' ? [] : await listOffices()
@@ -52,6 +53,7 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
       state: { label: t('state'), options: OWNER_STATES.map((value) => ({ value, label: t(`states.${value}`) })) },
       office: { label: t('list.office'), options: offices.map(({ id, name }) => ({ value: String(id), label: name })) },
       more: { label: t('list.more'), options: OWNER_MORE.map((value) => ({ value, label: t(`list.mores.${value}`) })) },
+      home: { label: t('fields.home'), options: await chosenHome(state, staff) },
     },
     views: { all: t('all'), ...Object.fromEntries(OWNER_STATES.map((state) => [state, t(`states.${state}`)])) },
     acts: {},

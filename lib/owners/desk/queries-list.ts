@@ -68,6 +68,7 @@ function isNamed(text: string, scope: HomeScope): Prisma.Sql {
 /** What a value of a filter asks of an owner; a value that is none asks what none has. */
 function holds(filter: string, value: string, scope: HomeScope): Prisma.Sql {
   if (filter === 'state') return Prisma.sql`${STATE} = ${value}`
+  if (filter === 'home') return Prisma.sql`exists (select 1 from ${homesSeen(scope)} and p.id = ${Number(value)})`
   if (value === 'homeless') return Prisma.sql`not exists (select 1 from ${homesSeen(scope)})`
   if (value === 'unseen') return Prisma.sql`w.last_login_at is null`
   return filter === 'office' && /^\d{1,9}$/.test(value)

@@ -145,6 +145,8 @@ describe('what a run changed', () => {
       ],
     })
     const { changes } = await run(2)
+    const gone = (await run(2, { kind: 'withdrawn' })).changes
+    expect([gone.count, gone.homes.map(({ reference }) => reference)]).toEqual([1, ['T-1006']])
     expect(changes.homes.map(({ reference, kinds }) => [reference, kinds])).toEqual([
       ['T-1006', ['withdrawn']],
       ['T-1003', ['changed']],
@@ -207,6 +209,23 @@ describe('a feed that was refused', () => {
     // Once: after that it is held against the homes as any other.
     await importFeed(database.url, { properties: homePairs(10) })
     expect((await importFeed(database.url, folder)).status).toBe('refused')
+  })
+
+  it('names the homes that it would take away, or take a language from', async () => {
+    await importFeed(database.url, { properties: homePairs(10) })
+    await importFeed(database.url, small())
+    await importFeed(database.url, { properties: homePairs(10).filter(({ language }) => language === 'nl') })
+    await importFeed(database.url, { properties: [] })
+    const [few, dutch, empty] = await Promise.all([2, 3, 4].map(async (id) => (await run(id)).lost))
+    expect(few).toMatchObject({ what: 'home', count: 8, named: 8, pages: 1 })
+    expect(few?.homes.map(({ id }) => id)).toEqual([1010, 1009, 1008, 1007, 1006, 1005, 1004, 1003])
+    expect(few?.homes[0]).toMatchObject({ reference: 'T-1010', isGone: false, href: '/nl/kantoor/pand/1010/' })
+    expect(dutch).toMatchObject({ what: 'language', count: 10, named: 10 })
+    expect(empty).toMatchObject({ what: 'home', count: 10, named: 10 })
+    // A run that was done names none, and neither does one of a former version.
+    expect((await run(1)).lost).toBeNull()
+    await query(`update import_runs set problem = problem - 'homes' where id = 2`)
+    expect((await run(2)).lost).toBeNull()
   })
 
   it('is not let through any more once another import was done', async () => {

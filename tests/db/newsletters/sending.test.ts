@@ -11,6 +11,7 @@ import { planNewsletter, takeStep } from '../../../lib/newsletters/actions.ts'
 import { settleMails } from '../../../lib/newsletters/queries-recipients.ts'
 import { DAYS_OF_RECIPIENTS, PORTION } from '../../../lib/newsletters/rules.ts'
 import { sendNewsletters } from '../../../lib/newsletters/send.ts'
+import { loadNewsletter } from '../../../lib/newsletters/view.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { eraseExpired } from '../../../lib/privacy/retention.ts'
 import { endSubscription } from '../../../lib/saved-searches/queries-newsletter-subscriptions.ts'
@@ -342,10 +343,12 @@ it('forgets who got a newsletter after half a year, not how many', async () => {
   const ago = (days: number) => query("update newsletter_sendings set ended_at = now() - $1 * interval '1 day'", [days])
   await ago(DAYS_OF_RECIPIENTS - 1)
   await eraseExpired(new Date())
-  expect(await states()).toEqual({ sent: 2 })
+  const recipients = async () => (await loadNewsletter(staff, String(id), 'nl', new Date()))?.recipients
+  expect([await states(), await recipients()]).toEqual([{ sent: 2 }, { nl: 2 }])
   await ago(DAYS_OF_RECIPIENTS + 1)
   await eraseExpired(new Date())
   expect([await states(), await sending(id)]).toEqual([{}, expect.objectContaining({ recipients: 2, sent: 2 })])
+  expect(await recipients()).toEqual({})
   await transaction((tx) => settleMails(tx, new Date()))
   expect(await sending(id)).toMatchObject({ sent: 2 })
 })

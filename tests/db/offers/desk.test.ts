@@ -99,6 +99,25 @@ it('offers stand side by side in the order in which they came in, and expire by 
     expect([address, (await list(address)).count]).toEqual([address, count])
 })
 
+it('an offer says how far it is from what is asked, which one is the highest that stands, and when it ends soon', async () => {
+  const shown = async () =>
+    (await load())?.offers.map(({ distance, isHighest, left }) => [distance?.share ?? null, isHighest, left])
+  await offer(285_000, { endDate: '2026-12-01' })
+  // Nothing to compare it with, and no price is known.
+  expect(await shown()).toEqual([[null, false, 1]])
+  await query('update properties set price = 300000 where id = $1', [HOME])
+  await offer(310_000, { endDate: '2026-11-29' })
+  const highest = await offer(300_000)
+  expect(await shown()).toEqual([
+    ['−5\u00a0%', false, 1],
+    ['+3,3\u00a0%', false, null],
+    ['0\u00a0%', true, null],
+  ])
+  await decideOffer(office, highest, 'declined', NOW)
+  expect((await shown())?.map(([, isHighest]) => isHighest)).toEqual([false, false, false])
+  await query('update properties set price = null where id = $1', [HOME])
+})
+
 it('a home is called in the reader’s language, where it has a text in it', async () => {
   await offer(300_000)
   await query(

@@ -5,6 +5,7 @@ import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { keptDraft } from '../../../lib/forms/form-drafts.ts'
+import { loadOwnerRecord } from '../../../lib/home-records/view-owner.ts'
 import { loadAccount } from '../../../lib/owners/account/view.ts'
 import { loadInvitations } from '../../../lib/owners/desk/invite.ts'
 import { OWNER_SOURCE } from '../../../lib/owners/desk/list.ts'
@@ -108,6 +109,16 @@ describe('the list of owners', () => {
     expect(await shown(admin, { office: String(offices[1]) })).toEqual([other.email])
     expect(await shown(admin, { office: `!${offices[1]}` })).toEqual(['zoe@voorbeeld.be'])
     expect(await shown(admin, { office: 'x' })).toEqual([])
+    expect(await shown(admin, { home: '1' })).toEqual(['zoe@voorbeeld.be'])
+    expect(await shown(admin, { home: '3' })).toEqual([other.email])
+    expect(await shown(office, { home: '3' })).toEqual([])
+    const chip = async (staff: SessionStaff, home: string) => {
+      const state = readListState(OWNER_LIST, new URLSearchParams({ home }))
+      return (await OWNER_SOURCE.words({ staff, locale: 'nl', now: NOW }, state)).filters.home?.options
+    }
+    expect(await chip(office, '1')).toEqual([{ value: '1', label: 'A-1' }])
+    // Of another sector, what it is called is not told.
+    expect(await chip(office, '3')).toEqual([{ value: '3', label: '3' }])
   })
 
   it('tells who has no home and who never signed in, and counts each view', async () => {
@@ -384,6 +395,53 @@ describe('an owner with homes in two sectors', () => {
     const portal = await loadPortal(office, { id: owner.id, page: 'account' }, 'nl', NOW)
     // What colleagues of the other office looked at stays theirs.
     expect(portal).toMatchObject({ account: { looks: [{ colleague: null, home: null }] } })
+  })
+})
+
+describe('the record of an owner', () => {
+  it('tells homes with their state, sign-ins, requests and mails, as far as they are the reader’s', async () => {
+    const owner = await ownerWithPassword(query, [1])
+    await sessionCookieOf(query, owner)
+    const [lead] = await Promise.all(
+      offices.map(async (officeId, place) => {
+        const [row] = await query<{ id: string }>(
+          `insert into leads (form, language, "values", email, office_id, subject, consent_version, content_hash, erase_after)
+           values ('contact', 'nl', '{}', $1, $2, $3, '1', $4, now() + interval '1 year') returning id`,
+          [owner.email, officeId, `kantoor ${place + 1}`, `r${place}`],
+        )
+        return row?.id
+      }),
+    )
+    const mail = (subject: string, leadId: string | undefined, confidential: boolean) =>
+      query(
+        `insert into mails (id, recipient, subject, html, text, language, message_id, status, confidential, lead_id)
+         values (gen_random_uuid(), $1, $2, 'a', 'a', 'nl', '<' || gen_random_uuid() || '@x>', 'queued', $3, $4)`,
+        [owner.email, subject, confidential, leadId ?? null],
+      )
+    await mail('weekoverzicht', undefined, false)
+    await mail('code 123456', undefined, true)
+    await mail('antwoord', lead, false)
+    const told = async (staff: SessionStaff) => {
+      const record = await loadOwnerRecord(staff, owner.id, 'nl', NOW)
+      return record?.happened.map(({ kind, text }) => `${kind}: ${text}`).toSorted()
+    }
+    const ofAll = await told(admin)
+    expect(ofAll?.filter((line) => line.startsWith('signIn'))).toHaveLength(1)
+    expect(ofAll?.filter((line) => line.startsWith('request'))).toHaveLength(2)
+    expect(ofAll?.filter((line) => line.startsWith('mail'))).toEqual([
+      'mail: Mail onderweg: antwoord',
+      'mail: Mail onderweg: weekoverzicht',
+    ])
+    const own = await told(office)
+    expect(own?.map((line) => line.split(':')[0])).toEqual(['mail', 'request', 'signIn'])
+    expect(own?.join()).not.toMatch(/kantoor 2|weekoverzicht|123456/)
+    const record = await loadOwnerRecord(office, owner.id, 'nl', NOW)
+    expect(record?.homes).toMatchObject([{ id: 1, shown: { reference: 'A-1', state: 'online' } }])
+    // Where they sign in concerns an office only while all of their homes do.
+    await query('insert into owner_properties (owner_id, property_id) values ($1, 3)', [owner.id])
+    expect((await told(office))?.some((line) => line.startsWith('signIn'))).toBe(false)
+    expect((await loadOwnerRecord(office, owner.id, 'nl', NOW))?.homes).toHaveLength(1)
+    await query('delete from leads')
   })
 })
 

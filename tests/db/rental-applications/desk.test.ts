@@ -82,7 +82,9 @@ it('stand side by side with what the form asked, nothing of income and household
   expect((await mails('eerste')).at(-1)?.text).toContain('/nl/')
   await applies(first, 'eerste')
   const [answered, other] = (await load())?.candidates ?? []
-  expect(answered).toMatchObject({ state: 'applied', mayInvite: false })
+  const means = { amount: '€\u00a02.400', rent: '€\u00a0900', share: '38\u00a0%' }
+  expect(answered).toMatchObject({ state: 'applied', mayInvite: false, means })
+  expect(other?.means).toBeNull()
   const facts = new Map(answered?.facts.map(({ label, value }) => [label, value]))
   expect(facts.get('Netto per maand, eerste persoon (euro)')).toBe('€\u00a02.400')
   expect(JSON.stringify(answered?.facts)).not.toMatch(/eerste@|eerste"/)

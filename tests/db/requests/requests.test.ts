@@ -143,6 +143,24 @@ describe('the list', () => {
       expect([narrowed, (await shown(me, narrowed)).sort()]).toEqual([narrowed, ids.sort()])
   })
 
+  it('shows what is about one home, of the own office only', async () => {
+    const me = await colleague(offices[0])
+    await query(`insert into towns values ('0009', 'a', 'a', 'a', 'a') on conflict do nothing`)
+    await query(
+      `insert into properties (id, reference, goal, market, availability, published, category_id, category_mask, zip, created_at, status)
+       values (4712, 'GV-2', 'sale', 'sale', 'available', true, '1', 1, '0009', now(), 1)`,
+    )
+    const [own, other] = [await ask(), await ask({ office: offices[1] }), await ask()]
+    await query('update leads set property_id = 4712 where id = any($1)', [[own, other]])
+    expect(await shown(me, 'home=4712')).toEqual([own])
+    expect((await shown(await colleague(), 'home=4712&state=all')).sort()).toEqual([own, other].sort())
+    expect(await shown(me, 'home=4713')).toEqual([])
+    const words = await REQUEST_SOURCE.words(reading(await colleague()), requestsAt('home=4712'))
+    expect(words.filters.home?.options).toEqual([{ value: '4712', label: 'GV-2' }])
+    await query('delete from leads')
+    await query('delete from properties where id = 4712')
+  })
+
   it('says of each what it is about, how urgent it is and who has it, and more of it beside the list', async () => {
     const me = await colleague(offices[0])
     const values = { lastName: 'Peeters', remark: 'x'.repeat(500) }

@@ -15,6 +15,7 @@ test.describe.configure({ mode: 'default' })
 const {
   homes: words,
   desk: { list },
+  layout,
 } = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
@@ -66,6 +67,30 @@ test('a home is hidden and shown again, found by its reference, and visitors see
   await button(page, words.settings.show).press('Enter')
   await expect(page.getByText(words.done.shown)).toBeVisible()
   await expect.poll(status).toBe(200)
+})
+
+test('a home leads to all of its requests, whose list says so and is left again, and back to all homes', async ({
+  page,
+  query,
+}) => {
+  const { id, reference } = await someHome(query)
+  await query(
+    `insert into leads (form, language, "values", email, property_id, subject, consent_version, content_hash, erase_after)
+     values ('contact', 'nl', '{"firstName": "An", "lastName": "Wouters"}', 'an@voorbeeld.be', $1, 'x', '1', 'of-home', now() + interval '1 day')`,
+    [id],
+  )
+  await page.goto(deskPath('deskHome', 'nl', id))
+  await tab(page, 'requests').click()
+  await page.getByRole('link', { name: words.page.inList }).click()
+  await expect(page).toHaveURL(new RegExp(`[?]home=${id}&state=all$`))
+  const out = page.getByRole('link', { name: list.withoutFilter.replace('{filter}', words.columns.home) })
+  await expect(page.getByRole('listitem').filter({ has: out })).toContainText(reference)
+  await out.press('Enter')
+  await expect(page).toHaveURL(/[?]state=all$/)
+  await expect(out).toHaveCount(0)
+  await page.goto(deskPath('deskHome', 'nl', id))
+  await page.getByRole('navigation', { name: layout.breadcrumbs }).getByRole('link').press('Enter')
+  await page.waitForURL(`**${pathTo('deskHomes', 'nl')}`)
 })
 
 test('a ribbon, an order of pictures by button and a note are kept, and shown to whom they are for', async ({

@@ -29,7 +29,8 @@ const {
 async function fill(query: Query): Promise<{ run: string; mail: string; wish: string }> {
   const [run] = await query<{ id: number }>(
     `insert into import_runs (source, status, finished_at, read, refused, reason, problem, feed_hash)
-     values ('/var/feed', 'refused', now(), 40, 2, 'x', '{"code": "shrunken", "count": 90, "total": 100}', 'a') returning id`,
+     values ('/var/feed', 'refused', now(), 40, 2, 'x', jsonb_build_object('code', 'shrunken', 'count', 90, 'total', 100,
+       'homes', (select jsonb_agg(id) from (select id from properties order by id desc limit 60) as lost)), 'a') returning id`,
   )
   await query(
     `insert into import_refusals (run_id, file, line, record_id, language, reason, reference)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { formatEuro, formatNumber, formatSurface } from '../../../lib/costs/rules-money.ts'
+import { distanceFrom, formatEuro, formatNumber, formatSurface } from '../../../lib/costs/rules-money.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
 
 it.each([
@@ -55,6 +55,19 @@ it.each([
   [null, 'nl', null],
 ] as const)('formatSurface(%s, %s) is %s', (value, language, text) => {
   expect(formatSurface(value, language)).toBe(text)
+})
+
+it.each([
+  [253_000, 264_000, 'nl', { share: '−4,2\u00a0%', euro: '−€\u00a011.000' }],
+  [270_000, 264_000, 'en', { share: '+2.3%', euro: '+€\u00a06.000' }],
+  [264_000, 264_000, 'fr', { share: '0\u00a0%', euro: '€\u00a00' }],
+  // Less than a tenth of a per cent is no share, but still an amount.
+  [263_990, 264_000, 'de', { share: '0\u00a0%', euro: '−€\u00a010' }],
+  [253_000, null, 'nl', null],
+  [253_000, 0, 'nl', null],
+  ['253000', 264_000, 'nl', null],
+] as const)('how far %s lies from %s in %s is %o', (amount, from, language, distance) => {
+  expect(distanceFrom(amount, from, language)).toEqual(distance)
 })
 
 it.each(['nl', 'fr', 'de'] as const)(

@@ -17,7 +17,12 @@ const LIST = defineList({
     price: { kind: 'figure', sort: 'down' },
     note: { kind: 'text', shown: 'chosen' },
   },
-  filters: { state: { values: ['new', 'done'] }, office: { values: 'asked' }, from: { values: 'day' } },
+  filters: {
+    state: { values: ['new', 'done'] },
+    office: { values: 'asked' },
+    from: { values: 'day' },
+    home: { values: 'record' },
+  },
   views: { all: '', open: 'state=new', dear: 'sort=-price' },
   order: '-name',
 })
@@ -44,6 +49,11 @@ describe('the address of a list', () => {
     ['from=2026-02-30', {}],
     ['from=!2026-03-29', {}],
     ['from=2026-03-29&from=2026-03-30', {}],
+    ['home=20001', { filters: { home: { values: ['20001'], not: false } } }],
+    // No number, or several.
+    ['home=LH-1', {}],
+    ['home=!20001', {}],
+    ['home=1&home=2', {}],
     ['state=gone&sort=password&page=0&cols=secret&constructor=x', {}],
     ['page=1e9', {}],
     [`office=${'7'.repeat(65)}`, {}],

@@ -6,6 +6,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { Thumbnail } from '../../../cms/desk/media/Thumbnail.tsx'
 import { FactLine } from '../../../desk-ui/facts/FactLine.tsx'
+import { Person } from '../../../desk-ui/marks/Person.tsx'
 import { RecordHead } from '../../../desk-ui/record-head/RecordHead.tsx'
 import { Tab, Tabs } from '../../../desk-ui/tabs/Tabs.tsx'
 import { HomeState } from './HomeState.tsx'
@@ -16,7 +17,7 @@ type Props = { record: LoadedRecord; tab: RecordTab; children: ReactNode }
 export function RecordFrame({ record, tab, children }: Props) {
   const t = useTranslations('homes')
   const locale = useLocale()
-  const { id, name, reference, picture, facts, price, former, market, counts } = record
+  const { id, name, reference, picture, facts, price, former, market, counts, colleagues } = record
   const page = deskPath('deskHome', locale, String(id))
   const links: { tab: RecordTab; href: string; count?: number }[] = [
     { tab: 'overview', href: page },
@@ -48,6 +49,12 @@ export function RecordFrame({ record, tab, children }: Props) {
         facts={
           <>
             <HomeState record={record} />
+            {colleagues.map((colleague) => (
+              <span key={colleague} title={t('page.hasRequests', { name: colleague })}>
+                <span className="visually-hidden">{t('page.with')}: </span>
+                <Person name={colleague} isNamed />
+              </span>
+            ))}
             <FactLine>
               <span>{[reference, ...facts].join(' · ')}</span>
             </FactLine>
@@ -73,12 +80,21 @@ export function RecordFrame({ record, tab, children }: Props) {
   )
 }
 
-/** The same where the reader may see the home, too; of one that another sector has, only what is below. */
-export const InRecord = ({ record, tab, children }: Omit<Props, 'record'> & { record: LoadedRecord | null }) =>
+type InRecordProps = Omit<Props, 'record'> & {
+  record: LoadedRecord | null
+  /** What of a home is told to who may not see it at the desk. */
+  known: { title: string; about: string }
+}
+
+/** The same where the reader may see the home, too; of one that another sector has, only its name over what is below. */
+export const InRecord = ({ record, tab, known, children }: InRecordProps) =>
   record ? (
     <RecordFrame record={record} tab={tab}>
       {children}
     </RecordFrame>
   ) : (
-    children
+    <>
+      <RecordHead name={known.title} facts={known.about} />
+      {children}
+    </>
   )

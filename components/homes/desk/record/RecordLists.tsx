@@ -3,6 +3,8 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { StateTone } from '#lib/desk/state-tones.ts'
 import type { ShownHomeRequest, ShownHomeVisit } from '#lib/home-records/view-record.ts'
+import { pathTo } from '#lib/i18n/paths.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { RequestState } from '#lib/requests/rules.ts'
 import type { DeskViewingState } from '#lib/viewings/rules-desk-viewing.ts'
 import { PlainTable } from '../../../desk-ui/lists/PlainTable.tsx'
@@ -24,30 +26,36 @@ const VISIT_TONES: Record<DeskViewingState, StateTone> = {
 }
 
 /** Every request about a home, each with what became of it. */
-export function RecordRequests({ requests }: { requests: readonly ShownHomeRequest[] }) {
+export function RecordRequests({ home, requests }: { home: number; requests: readonly ShownHomeRequest[] }) {
   const t = useTranslations('homes')
+  const locale = useLocale()
   const tRequests = useTranslations('requests.desk')
   if (requests.length === 0) return <p>{t('page.noRequest')}</p>
   return (
-    <PlainTable
-      caption={t('page.tabs.requests')}
-      heads={[t('page.who'), t('page.what'), t('page.when'), t('page.phone'), t('page.with'), t('page.state')]}
-      rows={requests.map(({ id, name, href, kind, at, phone, colleague, state, isLate }) => ({
-        key: id,
-        cells: [
-          <Anchor key="who" href={href}>
-            <bdi>{name}</bdi>
-          </Anchor>,
-          kind,
-          at,
-          phone && <PhoneLink key="phone" phone={phone.text} />,
-          colleague,
-          <State key="state" tone={isLate ? 'late' : REQUEST_TONES[state]}>
-            {isLate ? tRequests('late') : tRequests(`states.${state}`)}
-          </State>,
-        ],
-      }))}
-    />
+    <>
+      <p>
+        <Anchor href={`${pathTo('deskRequests', locale)}?home=${home}&state=all`}>{t('page.inList')}</Anchor>
+      </p>
+      <PlainTable
+        caption={t('page.tabs.requests')}
+        heads={[t('page.who'), t('page.what'), t('page.when'), t('page.phone'), t('page.with'), t('page.state')]}
+        rows={requests.map(({ id, name, href, kind, at, phone, colleague, state, isLate }) => ({
+          key: id,
+          cells: [
+            <Anchor key="who" href={href}>
+              <bdi>{name}</bdi>
+            </Anchor>,
+            kind,
+            at,
+            phone && <PhoneLink key="phone" phone={phone.text} />,
+            colleague,
+            <State key="state" tone={isLate ? 'late' : REQUEST_TONES[state]}>
+              {isLate ? tRequests('late') : tRequests(`states.${state}`)}
+            </State>,
+          ],
+        }))}
+      />
+    </>
   )
 }
 

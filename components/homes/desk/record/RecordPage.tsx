@@ -17,7 +17,7 @@ function Shown({ shown, record }: LoadedHomePage) {
     case 'overview':
       return <HomeOverview record={record} overview={shown.overview} />
     case 'requests':
-      return <RecordRequests requests={shown.requests} />
+      return <RecordRequests home={record.id} requests={shown.requests} />
     case 'visits':
       return <RecordVisits visits={shown.visits} />
     case 'facts':

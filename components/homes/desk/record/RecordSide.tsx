@@ -4,7 +4,9 @@ import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { LoadedOverview, LoadedRecord } from '#lib/home-records/view-record.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { OWNER_TONES } from '#lib/owners/rules-tones.ts'
 import { Fact, Facts } from '../../../desk-ui/facts/Facts.tsx'
+import { State } from '../../../desk-ui/marks/State.tsx'
 import { SidePart } from '../../../desk-ui/side-panel/SidePanel.tsx'
 import styles from './Overview.module.css'
 import { PriceSteps } from './PriceSteps.tsx'
@@ -14,16 +16,14 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
   const t = useTranslations('homes')
   const tOwners = useTranslations('owners.desk')
   const locale = useLocale()
-  const { id, shown, setState, market, reference } = record
+  const { id, shown, setState, market } = record
   const { owners, coming, prices } = overview
   const page = deskPath('deskHome', locale, String(id))
   return (
     <>
       <SidePart
         title={t('page.owners')}
-        end={
-          <Anchor href={`${pathTo('deskOwners', locale)}?q=${encodeURIComponent(reference)}`}>{t('page.all')}</Anchor>
-        }
+        end={<Anchor href={`${pathTo('deskOwners', locale)}?home=${id}`}>{t('page.all')}</Anchor>}
       >
         {owners.length === 0 ? (
           <p>{t('page.noOwner')}</p>
@@ -36,9 +36,8 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
                     <bdi>{owner.name}</bdi>
                   </b>
                 </Anchor>
-                <span className={styles.soft}>
-                  {tOwners(`states.${owner.state}`)} · <a href={owner.mail}>{owner.email}</a>
-                </span>
+                <State tone={OWNER_TONES[owner.state]}>{tOwners(`states.${owner.state}`)}</State>
+                <a href={owner.mail}>{owner.email}</a>
               </li>
             ))}
           </ul>
@@ -66,11 +65,7 @@ export function RecordSide({ record, overview }: { record: LoadedRecord; overvie
           </ul>
         )}
       </SidePart>
-      {prices.length > 0 && (
-        <SidePart title={t('columns.price')}>
-          <PriceSteps prices={prices} />
-        </SidePart>
-      )}
+      <PriceSteps prices={prices} />
       <SidePart title={t('page.factsTitle')} end={<Anchor href={`${page}?tab=facts`}>{t('page.change')}</Anchor>}>
         <Facts>
           <Fact label={t('page.crm')}>{t(`state.name.${setState.crm}`, { market })}</Fact>

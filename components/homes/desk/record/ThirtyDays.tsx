@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { Anchor } from '#components/ui/Anchor.tsx'
+import { Figure as FigureOf, Figures } from '#components/desk-ui/figures/Figures.tsx'
 import type { LoadedOverview } from '#lib/home-records/view-record.ts'
 import type { Figure } from '#lib/homes/rules-query.ts'
 import { deskPath, pathTo } from '#lib/i18n/paths.ts'
@@ -23,22 +23,22 @@ export function ThirtyDays({ id, overview: { figures, days } }: { id: number; ov
   const most = Math.max(1, ...days.map(({ opened }) => opened))
   return (
     <>
-      <ul className={styles.figures}>
+      <Figures>
         {figures.map(({ figure, count, former }) => (
-          <li key={figure}>
-            <Anchor href={hrefOf(figure)}>
-              <span className={styles.soft}>{t(`page.figures.${figure}`)}</span>
-              <b className={styles.figure}>{count}</b>
-              <span className={count > former ? styles.up : styles.soft}>
-                {t('page.trend', {
-                  count: Math.abs(count - former),
-                  way: count > former ? 'up' : count < former ? 'down' : 'same',
-                })}
-              </span>
-            </Anchor>
-          </li>
+          <FigureOf
+            key={figure}
+            label={t(`page.figures.${figure}`)}
+            href={hrefOf(figure)}
+            tone={count > former ? 'good' : undefined}
+            note={t('page.trend', {
+              count: Math.abs(count - former),
+              way: count > former ? 'up' : count < former ? 'down' : 'same',
+            })}
+          >
+            {count}
+          </FigureOf>
         ))}
-      </ul>
+      </Figures>
       <svg
         className={styles.days}
         viewBox={`0 0 ${days.length * (BAR + GAP)} ${HEIGHT}`}

@@ -4,6 +4,7 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { RecordBar } from '#components/homes/desk/record/RecordBar.tsx'
 import { InRecord } from '#components/homes/desk/record/RecordFrame.tsx'
 import { HomeCandidates } from '#components/rental-applications/desk/HomeCandidates.tsx'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
@@ -37,8 +38,14 @@ export default async function Page({ params, searchParams }: Props) {
   const [loaded, record] = await Promise.all([load(staff, item, locale, now), loadRecord(staff, item, locale, now)])
   if (!loaded) return <DeskMissing />
   return (
-    <DeskFrame page="deskHomeCandidates" parts={[item]} staff={staff} title={record?.reference ?? loaded.title}>
-      <InRecord record={record} tab="candidates">
+    <DeskFrame
+      page="deskHomeCandidates"
+      parts={[item]}
+      staff={staff}
+      title={record?.reference ?? loaded.title}
+      bar={<RecordBar record={record} isAsked />}
+    >
+      <InRecord record={record} tab="candidates" known={loaded}>
         <DoneNotice of="rental-applications.desk.done" done={done} />
         <HomeCandidates loaded={loaded} />
       </InRecord>

@@ -1,10 +1,9 @@
 import type { Metadata } from 'next'
-import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
-import { DeskNotice, DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { RecordBar } from '#components/homes/desk/record/RecordBar.tsx'
 import { InRecord } from '#components/homes/desk/record/RecordFrame.tsx'
 import { HomeOffers } from '#components/offers/desk/HomeOffers.tsx'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
@@ -14,7 +13,7 @@ import { requestTime } from '#lib/forms/request/request-time.ts'
 import { loadRecord } from '#lib/home-records/view-record.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { decidedFirst, loadOffers } from '#lib/offers/view.ts'
+import { loadOffers } from '#lib/offers/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -43,17 +42,16 @@ export default async function Page({ params, searchParams }: Props) {
   const [loaded, record] = await Promise.all([load(staff, item, locale, now), loadRecord(staff, item, locale, now)])
   if (!loaded) return <DeskMissing />
   await openDraft(enter ?? counter ?? seal)
-  const first = done === 'unchanged' && offer ? decidedFirst(loaded, offer) : null
-  const t = await getTranslations('offers.desk')
   return (
-    <DeskFrame page="deskHomeOffers" parts={[item]} staff={staff} title={record?.reference ?? loaded.title}>
-      <InRecord record={record} tab="offers">
-        {first ? (
-          <DeskNotice isProblem>{t('first', first)}</DeskNotice>
-        ) : (
-          <DoneNotice of="offers.desk.done" done={done} />
-        )}
-        <HomeOffers loaded={loaded} />
+    <DeskFrame
+      page="deskHomeOffers"
+      parts={[item]}
+      staff={staff}
+      title={record?.reference ?? loaded.title}
+      bar={<RecordBar record={record} isAsked />}
+    >
+      <InRecord record={record} tab="offers" known={loaded}>
+        <HomeOffers loaded={loaded} done={done} offer={offer} />
       </InRecord>
     </DeskFrame>
   )

@@ -1,9 +1,8 @@
 import type { Metadata } from 'next'
-import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { RecordActs } from '#components/homes/desk/record/RecordActs.tsx'
+import { RecordBar } from '#components/homes/desk/record/RecordBar.tsx'
 import { RecordPage } from '#components/homes/desk/record/RecordPage.tsx'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
@@ -40,11 +39,6 @@ export default async function Page({ params, searchParams }: Props) {
   const page = await loadHomePage(staff, item, { tab: readHomeTab(tab), state }, locale, await requestTime())
   if (!page) return <DeskMissing />
   const { record } = page
-  const bar = (
-    <BarEnd>
-      <RecordActs record={record} isAsked={page.ending !== null} />
-    </BarEnd>
-  )
   return (
     <DeskFrame
       words={['desk.sortable']}
@@ -52,7 +46,7 @@ export default async function Page({ params, searchParams }: Props) {
       parts={[item]}
       staff={staff}
       title={record.reference}
-      bar={bar}
+      bar={<RecordBar record={record} isAsked={page.ending !== null} />}
     >
       <RecordPage page={page} done={done} />
     </DeskFrame>

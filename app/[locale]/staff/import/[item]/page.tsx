@@ -10,6 +10,7 @@ import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
 import { loadRun, startOfRun } from '#lib/imports/desk/view-run.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -31,7 +32,12 @@ export default async function Page({ params, searchParams }: Props) {
   const run = await loadRun(item, query, locale, await requestTime())
   if (!run) return <DeskMissing />
   return (
-    <DeskFrame page="deskImport" parts={[item]} staff={staff}>
+    <DeskFrame
+      page="deskImport"
+      parts={[item]}
+      staff={staff}
+      title={translations(locale, 'imports.desk')('list.numbered', { id: run.id })}
+    >
       <DoneNotice of="imports.desk.done" done={query.done} />
       <RunPage run={run} />
     </DeskFrame>

@@ -4,7 +4,7 @@ import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
-import { NewsletterPage } from '#components/newsletters/desk/NewsletterPage.tsx'
+import { NewsletterPage, NewsletterRecordBar } from '#components/newsletters/desk/NewsletterPage.tsx'
 import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
@@ -42,6 +42,7 @@ export default async function Page({ params, searchParams }: Props) {
       parts={[item]}
       staff={staff}
       title={newsletter.name}
+      bar={<NewsletterRecordBar newsletter={newsletter} />}
     >
       <DoneNotice of="newsletters.desk.done" done={query.done} problems={['changed', 'unchanged', 'empty']} />
       <NewsletterPage newsletter={newsletter} />
