@@ -2,12 +2,16 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import { sayMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { BarLink } from '../bar/BarLink.tsx'
 import { Board, BoardCard, BoardColumn } from '../board/Board.tsx'
+import { Figure, Figures } from '../figures/Figures.tsx'
 import { State } from '../marks/State.tsx'
 import { Menu } from '../menu/Menu.tsx'
 import { MenuItem } from '../menu/MenuItem.tsx'
 import { Moment } from '../moment/Moment.tsx'
 import { RecordHead } from '../record-head/RecordHead.tsx'
+import { RowList } from '../rows/RowList.tsx'
+import { ThingRow } from '../rows/ThingRow.tsx'
 import { SidePart, WithSidePanel } from '../side-panel/SidePanel.tsx'
 import { Tab, Tabs } from '../tabs/Tabs.tsx'
 import { Happened, Said, Timeline } from '../timeline/Timeline.tsx'
@@ -48,6 +52,26 @@ export function RecordKit({ now }: { now: Date }) {
             </>
           }
         />
+      </Example>
+      <Example of="Figures">
+        <Figures>
+          <Figure label={t('groups.record')} href="#kit-record" tone="good" note={t('states.done')}>
+            12
+          </Figure>
+          <Figure label={t('states.late')} tone="late">
+            3
+          </Figure>
+        </Figures>
+      </Example>
+      <Example of="ThingRow">
+        <RowList>
+          <ThingRow picture={null} name={t('home')} about={t('price')}>
+            <State tone="done">{t('states.done')}</State>
+          </ThingRow>
+        </RowList>
+      </Example>
+      <Example of="BarLink">
+        <BarLink href="#kit-record">{t('other')}</BarLink>
       </Example>
       <Example of="Tabs">
         <Tabs label={t('groups.record')}>
