@@ -44,7 +44,11 @@ function Amount({ offer: { sealed, amount, distance, isHighest } }: { offer: Sho
   return (
     <div>
       <span className={styles.amount}>{amount}</span>
-      {distance && <Soft as="p">{`${distance.share} · ${distance.euro}`}</Soft>}
+      {distance && (
+        <Soft as="p">
+          {distance.share} · <span className={styles.whole}>{distance.euro}</span>
+        </Soft>
+      )}
       {isHighest && <Mark>{t('highest')}</Mark>}
     </div>
   )
