@@ -177,7 +177,11 @@ function CrmDeliveries({ deliveries: { waiting, failed }, title }: CrmDeliveries
           />
         </>
       )}
-      <ListPages {...failed} hrefOf={(to) => `${pathTo('deskCrm', locale)}?deliveries=${to}#deliveries`} />
+      <ListPages
+        of={t('deliveries.title', { crm: title })}
+        {...failed}
+        hrefOf={(to) => `${pathTo('deskCrm', locale)}?deliveries=${to}#deliveries`}
+      />
     </Panel>
   )
 }

@@ -93,7 +93,7 @@ export function ListKit({ now }: { now: Date }) {
         </div>
       </Example>
       <Example of="ListPages">
-        <ListPages page={2} pages={3} hrefOf={(page) => `?page=${page}#kit-list`} />
+        <ListPages of={t('home')} page={2} pages={3} hrefOf={(page) => `?page=${page}#kit-list`} />
       </Example>
       <Example of="ResourceList">
         <div className={styles.list}>

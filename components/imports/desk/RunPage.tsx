@@ -59,7 +59,7 @@ function ChangedHomes({ changes: { kind, count, page, pages, homes }, path, href
           </div>
         ))}
       </div>
-      <ListPages {...{ page, pages, hrefOf }} />
+      <ListPages of={t('changes.title')} {...{ page, pages, hrefOf }} />
     </Panel>
   )
 }
@@ -149,7 +149,7 @@ function RefusedLines({ refusals: { count, page, pages, rows }, hrefOf }: Refuse
           }))}
         />
       )}
-      <ListPages {...{ page, pages, hrefOf }} />
+      <ListPages of={t('refusals.title')} {...{ page, pages, hrefOf }} />
     </Panel>
   )
 }
@@ -178,7 +178,7 @@ function LostHomes({ lost, hrefOf }: { lost: LoadedRun['lost']; hrefOf: (page: n
           </ThingRow>
         ))}
       </RowList>
-      <ListPages {...{ page, pages, hrefOf }} />
+      <ListPages of={t('lost.title', { what: lost.what })} {...{ page, pages, hrefOf }} />
     </Panel>
   )
 }

@@ -55,7 +55,7 @@ test('an owner is invited by keyboard, and a mistake keeps what was typed', asyn
   const { reference } = await publicHome(query)
   await page.goto(pathTo('deskOwners', 'nl'))
   await page.getByRole('link', { name: words.invite }).first().press('Enter')
-  await page.getByLabel(words.fields.name).fill('Noor Peeters')
+  await page.getByRole('textbox', { name: words.fields.name }).fill('Noor Peeters')
   await page.getByLabel(words.fields.email).fill('noor.peeters@example.org')
   await page.locator('[name=home]').fill('bestaat-niet')
   await page.getByRole('button', { name: words.send }).press('Enter')

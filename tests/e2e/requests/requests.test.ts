@@ -135,6 +135,7 @@ test('of two colleagues who answer one request, the second is told before anythi
   await expect(page.getByText(/· Bram Claes/)).toBeVisible()
   await expect(page.locator('[name=body]')).toHaveValue('Dag An, er is een tuin.')
   expect(await mails()).toEqual([])
+  await awaitScripts(page)
   await button(page, words.answer.send).click()
   await expect(page.getByText(words.done.sent)).toBeVisible()
   expect(await mails()).toHaveLength(1)

@@ -34,7 +34,11 @@ export function Problems({ groups, isCurrent, page, pages }: Props) {
           <Anchor href={address({ kind: kind ?? 'others' })}>{t('all', { count })}</Anchor>
         </p>
       )}
-      <ListPages {...{ page, pages }} hrefOf={(to) => address({ kind: kind ?? 'others', page: String(to) })} />
+      <ListPages
+        of={name ?? t('others')}
+        {...{ page, pages }}
+        hrefOf={(to) => address({ kind: kind ?? 'others', page: String(to) })}
+      />
     </Stack>
   ))
 }

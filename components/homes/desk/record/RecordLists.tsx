@@ -30,6 +30,7 @@ export function RecordRequests({ home, requests }: { home: number; requests: rea
   const t = useTranslations('homes')
   const locale = useLocale()
   const tRequests = useTranslations('requests.desk')
+  const tList = useTranslations('requests.list')
   if (requests.length === 0) return <p>{t('page.noRequest')}</p>
   return (
     <>
@@ -43,7 +44,7 @@ export function RecordRequests({ home, requests }: { home: number; requests: rea
           key: id,
           cells: [
             <Anchor key="who" href={href}>
-              <bdi>{name}</bdi>
+              <bdi>{name || tList('nameless')}</bdi>
             </Anchor>,
             kind,
             at,
