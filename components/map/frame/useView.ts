@@ -11,9 +11,9 @@ import { boundsOf } from '#lib/places/rules-area-contains.ts'
 /** Maximum zoom for a single home. The base map has no streets. */
 const CLOSEST = { own: 13, streets: 16, tiles: 15 } as const satisfies Record<Ground, number>
 /**
- * Padding in pixels for pins: at the left, at the right beside the zoom buttons, above below the tools where that is
- * possible, and below above the status. `leastTop`: what costs a zoom step; `leastBottom`: what a pin needs where the
- * room is short, because a pin under the tools can't be pressed.
+ * Padding in pixels for pins: at the left, at the right beside the zoom buttons, above below the tools, and below above
+ * the status. Where the map is too low for both, the room below shrinks first, to `leastBottom`, because a pin under
+ * the tools can't be pressed. Where even `leastTop` doesn't fit, the map shows a zoom step less.
  */
 const PADDING = { left: 48, right: 92, top: 84, bottom: 48, leastTop: 36, leastBottom: 28 } as const
 
