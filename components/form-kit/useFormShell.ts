@@ -64,13 +64,22 @@ export function useFormShell<Props extends DriverProps>(
     if (attempts > 0) summaryRef.current?.focus()
   }, [attempts])
 
-  const enhance = async (element: HTMLFormElement): Promise<void> => {
-    if (driver) return
+  // Once for the form: a second driver would take the place of the first, and of what that one is sending. A focus that
+  // came before the page was hydrated is told after the press that followed it.
+  const enhancing = useRef<Promise<void>>(undefined)
+  const drive = async (element: HTMLFormElement): Promise<void> => {
     const Form = await load()
     // At once, so that nothing is typed between reading the fields and listening to them.
     flushSync(() => setDriver({ Form, element }))
     for (const control of element.elements)
       if (isLeft(control)) control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }
+  const enhance = (element: HTMLFormElement): Promise<void> => {
+    enhancing.current ??= drive(element).catch((error: unknown) => {
+      enhancing.current = undefined
+      throw error
+    })
+    return enhancing.current
   }
   const enhanceNow = useEffectEvent(enhance)
   useEffect(() => {

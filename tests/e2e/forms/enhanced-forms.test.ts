@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto'
 import type { FormName } from '../../../lib/forms/rules-table.ts'
 import { errorText, viewOf } from '../../../lib/forms/view-labels.ts'
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { THANK_YOU_PAGES } from '../../../lib/submission/handler-table.ts'
 import { WIDTHS } from '../../support/browser/axe.ts'
@@ -80,6 +81,21 @@ test('a field that was left before the code of the form arrived is validated the
   release()
   await expect(page.locator('#field-email-error')).toHaveText(errorOf(form, 'email', 'emailInvalid'))
   await expect(page.locator('#field-phone')).toHaveValue('0470 12 34 56')
+})
+
+test('what is pressed before the code of the form arrives is answered, also when the focus goes on', async ({
+  page,
+}) => {
+  await page.goto(pathTo('deskLogin', LOCALE))
+  await awaitScripts(page)
+  const release = await holdScripts(page)
+  const form = page.locator('main form')
+  await form.locator('[name="email"]').fill('niemand@example.org')
+  await form.locator('[name="password"]').fill('geen wachtwoord')
+  await form.locator('[name="password"]').press('Enter')
+  await form.locator('[name="email"]').focus()
+  release()
+  await expect(page.getByText(MESSAGES[LOCALE]['sign-in'].notices.wrong).first()).toBeVisible()
 })
 
 test('a form that is sent before it was touched says all that is missing', async ({ page }) => {
