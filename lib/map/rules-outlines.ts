@@ -9,8 +9,11 @@ import type { Area, Box } from './rules-area.ts'
  */
 export type Outline = { rings: number[][]; km: number }
 
-/** `GET /api/map/outlines/`: nothing where the search is limited to no place, or to more than are drawn. */
-export type OutlinesAnswer = { outlines: Outline[] }
+/**
+ * `GET /api/map/outlines/`: nothing where the search is limited to no place, or to more than are drawn.
+ * `label`: what the edge is called, where the search is one place with its surroundings.
+ */
+export type OutlinesAnswer = { outlines: Outline[]; label: string | null }
 
 /** The outline of an area that the visitor has drawn or an address names. */
 export function areaOutline(area: Area): Outline {

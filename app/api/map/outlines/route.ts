@@ -11,6 +11,6 @@ const CACHE_CONTROL = 'private, max-age=3600'
 export async function GET(request: Request): Promise<Response> {
   const search = await parseMapSearch(new URL(request.url).searchParams)
   if (search instanceof Response) return search
-  const answer = async (): Promise<OutlinesAnswer> => ({ outlines: await searchOutlines(search.criteria) })
+  const answer = (): Promise<OutlinesAnswer> => searchOutlines(search.criteria, search.locale)
   return mapResponse(answer, CACHE_CONTROL)
 }

@@ -2,7 +2,7 @@ import { LatLngBounds, type Map as LeafletMap, type Point } from 'leaflet'
 import { useId, useMemo } from 'react'
 import { Pane, SVGOverlay } from 'react-leaflet'
 import { useMovedMap } from '#components/map/frame/useView.ts'
-import type { Outline } from '#lib/map/rules-outlines.ts'
+import type { Outline, OutlinesAnswer } from '#lib/map/rules-outlines.ts'
 import { EARTH_METRES } from '#lib/places/rules-geo.ts'
 import styles from './Outlines.module.css'
 
@@ -23,34 +23,55 @@ type Drawing = {
   reach: number
   /** Whether it has a border of its own, beside the edge of its reach. */
   hasBorder: boolean
+  /** The point that lies farthest to the lower left. */
+  corner: Point | null
 }
+
+/** How far a point lies to the lower left, in pixels. */
+const lowerLeft = ({ x, y }: Point): number => (y - x) * Math.SQRT1_2
 
 /** An outline in pixels at a zoom, from a point near it: those of the whole world are too large to be exact. */
 function drawingOf(map: LeafletMap, { rings, km }: Outline, zoom: number, origin: Point): Drawing {
-  const path = rings.map((ring) => {
-    const points: string[] = []
-    for (let index = 0; index + 1 < ring.length; index += 2) {
-      const { x, y } = map.project([ring[index] ?? 0, ring[index + 1] ?? 0], zoom).subtract(origin)
-      points.push(`${x.toFixed(1)} ${y.toFixed(1)}`)
-    }
+  const pointsOf = (ring: readonly number[]): Point[] =>
+    Array.from({ length: ring.length >> 1 }, (_, index) =>
+      map.project([ring[2 * index] ?? 0, ring[2 * index + 1] ?? 0], zoom).subtract(origin),
+    )
+  const shapes = rings.map(pointsOf)
+  const path = shapes.map((points) => {
+    const [first, ...others] = points.map(({ x, y }) => `${x.toFixed(1)} ${y.toFixed(1)}`)
     // A point is drawn as a line without length, whose round ends make the circle.
-    return points.length === 1 ? `M${points[0]}h0` : `M${points.join('L')}Z`
+    return others.length === 0 ? `M${first}h0` : `M${[first, ...others].join('L')}Z`
   })
+  const [corner = null] = shapes.flat().toSorted((a, b) => lowerLeft(b) - lowerLeft(a))
   const latitude = rings[0]?.[0] ?? 0
   return {
     path: path.join(''),
     reach: km * pixelsPerKm(zoom, latitude),
     hasBorder: rings.some(({ length }) => length > 2),
+    corner,
   }
 }
 
-type Props = { outlines: readonly Outline[] }
+/** The name of the edge, where the whole lies farthest to the lower left: what is drawn above it covers it. */
+function EdgeName({ drawings, name }: { drawings: readonly Drawing[]; name: string }) {
+  const ends = drawings.flatMap(({ corner, reach }) => {
+    const out = reach * Math.SQRT1_2
+    return corner ? [corner.add([-out, out])] : []
+  })
+  const [end] = ends.toSorted((a, b) => lowerLeft(b) - lowerLeft(a))
+  if (!end) return null
+  return (
+    <text className={styles.name} x={end.x} y={end.y}>
+      {name}
+    </text>
+  )
+}
 
 /**
  * The edge of what is searched, and a shade over all that lies outside. Each outline is as thick as its reach: together
  * they are the true area within so many kilometres of the places, without any calculation of shapes.
  */
-export function Outlines({ outlines }: Props) {
+export function Outlines({ outlines, label }: OutlinesAnswer) {
   const map = useMovedMap()
   const id = useId()
   const zoom = map.getZoom()
@@ -110,6 +131,7 @@ export function Outlines({ outlines }: Props) {
           ({ path, reach, hasBorder }) =>
             hasBorder && reach > 0 && <path key={path} d={path} className={styles.border} />,
         )}
+        {label && <EdgeName drawings={drawings} name={label} />}
       </SVGOverlay>
     </Pane>
   )

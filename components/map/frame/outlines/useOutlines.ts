@@ -4,18 +4,18 @@ import { askAbout, type PinQuery } from '#components/map/frame/pins/usePins.ts'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import type { Area } from '#lib/map/rules-area.ts'
-import { areaOutline, type Outline, type OutlinesAnswer } from '#lib/map/rules-outlines.ts'
+import { areaOutline, type OutlinesAnswer } from '#lib/map/rules-outlines.ts'
 
 /** The parameters that name places; without one there is nothing to ask for. */
 const NAMES_PLACES = ['city', 'part', 'within', 'street', 'near', 'sector']
 
-const NONE: readonly Outline[] = []
+const NONE: OutlinesAnswer = { outlines: [], label: null }
 
 /**
  * The outlines of what a search is limited to: its places as the site knows them, else its own area; null until they
  * have come. The map goes without them when they can't be had.
  */
-export function useOutlines(query: PinQuery, area: Area | null): readonly Outline[] | null {
+export function useOutlines(query: PinQuery, area: Area | null): OutlinesAnswer | null {
   const criteria = new URLSearchParams(query.search)
   // A home must be in the drawn area and at one of the places: the area alone shows where both are.
   const isAsked = !area && NAMES_PLACES.some((name) => criteria.has(name))
@@ -31,8 +31,8 @@ export function useOutlines(query: PinQuery, area: Area | null): readonly Outlin
   )
   const isWaiting = isAsked && !data && failureCount === 0
   return useMemo(() => {
-    if (area) return [areaOutline(area)]
+    if (area) return { outlines: [areaOutline(area)], label: null }
     if (isWaiting) return null
-    return (isAsked && data?.outlines) || NONE
+    return (isAsked && data) || NONE
   }, [area, data, isAsked, isWaiting])
 }

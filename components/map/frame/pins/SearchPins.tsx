@@ -80,13 +80,13 @@ export function SearchPins({ message, locale, labels, towns, tiles, ground, onDe
   const [refocus, setRefocus] = useState<Refocus | null>(null)
   const features = pins?.features ?? NONE
   const area = useMemo(() => areaOf(search), [search])
-  const outlines = useOutlines(query, area)
+  const limits = useOutlines(query, area)
   const [seen, addSeen] = useSeenHomes()
   const moved = useMoved(search)
   const [follows, setFollows] = useState(true)
   // A page that is opened with a part of the map shows that part again.
   const [restored] = useState(messageInfo.window)
-  const view = useMemo(() => outlines && { box: outlinesBox(outlines), ground }, [outlines, ground])
+  const view = useMemo(() => limits && { box: outlinesBox(limits.outlines), ground }, [limits, ground])
   useView(pins, view, restored, moved)
   useFollowedMap({
     pins,
@@ -147,7 +147,7 @@ export function SearchPins({ message, locale, labels, towns, tiles, ground, onDe
   }
   return (
     <>
-      {outlines && <Outlines outlines={outlines} />}
+      {limits && <Outlines {...limits} />}
       {ground === 'own' && <TownNames towns={towns} features={features} labels={labels} />}
       <PinList
         features={features}
