@@ -814,6 +814,11 @@ test.describe('without JavaScript', () => {
     await expect(form.locator('input[name="type"][value="1"]')).toBeChecked()
   })
 
+  test('the distance stands once in the search box of the front page', async ({ page }) => {
+    await page.goto(pathTo('home', 'nl'))
+    await expect(page.getByText(t('where.radius.label'), { exact: true }).filter({ visible: true })).toHaveCount(1)
+  })
+
   test('prices are chosen from a list, and the order by a button', DEEP, async ({ page }) => {
     await page.goto(SALE)
     const { form, cards, sort, open } = listOf(page)
