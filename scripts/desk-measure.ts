@@ -1,5 +1,10 @@
-/** `npm run measure:desk`: counts what makes the desk's code large or tangled. */
+/**
+ * `npm run measure:desk`: counts what makes the desk's code large or tangled. `-- demo` measures its lists, too, in the
+ * demo that runs (`npm run demo`).
+ */
 import { globSync, readFileSync } from 'node:fs'
+import { deskPath, pathTo } from '../lib/i18n/paths.ts'
+import { type DemoDesk, withDemoDesk } from './support/demo-desk.ts'
 import { foreignSheets } from './support/style-sheets.ts'
 
 const AT_DESK = /^(?:components\/[^/]+\/desk\/|components\/desk-ui\/|app\/\[locale\]\/staff\/)/
@@ -31,3 +36,33 @@ line(parsers.length, 'parsers of the query of a list')
 
 const stacks = globSync('components/**/*.{ts,tsx}').filter((file) => read(file).includes("'@tanstack/react-table'"))
 line(stacks.length, `stacks of lists: ${stacks.join(', ')}`)
+
+/** Lists that the demo fills, in which each thing has its picture. */
+const LISTS = { homes: pathTo('deskHomes', 'nl'), articles: deskPath('deskKind', 'nl', 'article') }
+
+/** How many rows are whole in the window, and which share of it beside the navigation, in per cents, the rows take. */
+async function measureList({ open }: DemoDesk, path: string, size: { width: number; height: number }) {
+  const page = await open(path, size)
+  const measured = await page.evaluate(() => {
+    const rows = [...document.querySelectorAll('tr[id^="row-"]')].map((row) => row.getBoundingClientRect())
+    // What covers a row, such as the foot of the list, is what a click on its lower edge would reach.
+    const isWhole = ({ left, top, bottom }: DOMRect): boolean =>
+      [top + 1, bottom - 1].every((y) => document.elementFromPoint(left + 100, y)?.closest('tr[id^="row-"]'))
+    const beside = document.querySelector('main')?.getBoundingClientRect().width ?? 0
+    return { rows: rows.filter(isWhole).length, share: ((rows[0]?.width ?? 0) / beside) * 100 }
+  })
+  await page.close()
+  return measured
+}
+
+if (process.argv.includes('demo'))
+  await withDemoDesk(async (desk) => {
+    for (const [name, path] of Object.entries(LISTS))
+      for (const [width, height] of [
+        [1440, 900],
+        [1920, 1080],
+      ] as const) {
+        const { rows, share } = await measureList(desk, path, { width, height })
+        line(rows, `${name} whole in a window of ${width} × ${height}, on ${share.toFixed(1)} % of its width`)
+      }
+  })

@@ -3,15 +3,10 @@
  * `-- NAME …` takes only some of them.
  */
 import { join } from 'node:path'
-import { type Browser, chromium } from '@playwright/test'
 import sharp, { type Sharp } from 'sharp'
-import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
-import { queryOf } from '../tests/support/browser/database.ts'
-import { startSession } from '../tests/support/browser/desk.ts'
-import { ensureChromium } from './support/chromium.ts'
 import { runCommand, say } from './support/command.ts'
-import { emailOf } from './support/demo-staff.ts'
+import { type DemoDesk, type DemoQuery, withDemoDesk } from './support/demo-desk.ts'
 
 const FOLDER = 'docs/images/desk'
 const LOCALE = 'nl'
@@ -19,10 +14,8 @@ const PHONE = { width: 390, height: 844, gap: 10 } as const
 /** As wide as a picture is in a document, at most. */
 const WIDTH = 1200
 
-type Query = ReturnType<typeof queryOf>
-
 /** The home with the most offers. */
-async function homeWithOffers(query: Query): Promise<string> {
+async function homeWithOffers(query: DemoQuery): Promise<string> {
   const [row] = await query<{ id: number }>(
     `select property_id as id from leads where form = 'offer' and property_id is not null
      group by property_id order by count(*) desc, property_id limit 1`,
@@ -32,7 +25,7 @@ async function homeWithOffers(query: Query): Promise<string> {
 }
 
 /** The page of the site with the most parts. */
-async function richPage(query: Query): Promise<string> {
+async function richPage(query: DemoQuery): Promise<string> {
   const [row] = await query<{ id: number }>(
     `select entry_id as id from modules where entry_id is not null group by entry_id order by count(*) desc, entry_id limit 1`,
   )
@@ -41,7 +34,7 @@ async function richPage(query: Query): Promise<string> {
 }
 
 /** `height`: of the window; it is 1440 wide. `keys`: what is pressed first. */
-type Shot = { path: (query: Query) => string | Promise<string>; height: number; keys?: string }
+type Shot = { path: (query: DemoQuery) => string | Promise<string>; height: number; keys?: string }
 
 const SHOTS: Readonly<Record<string, Shot>> = {
   requests: { path: () => pathTo('deskRequests', LOCALE), height: 900 },
@@ -61,26 +54,16 @@ const PHONES = [
   () => pathTo('deskHomes', LOCALE),
 ] as const
 
-/** Signed in as the administrator of the demo; gives what takes a picture of an address. */
-async function photographer(browser: Browser, query: Query) {
-  const address = `http://127.0.0.1:${env().PORT}`
-  const context = await browser.newContext({ locale: 'nl-BE', timezoneId: 'Europe/Brussels', reducedMotion: 'reduce' })
-  const [staff] = await query<{ id: string }>('select id from staff where email = $1', [emailOf('administrator')])
-  if (!staff) throw new Error('The demo has no administrator. Start it with: npm run demo')
-  await startSession(context, address, staff.id, query)
-  return async (path: string, size: { width: number; height: number }, keys?: string): Promise<Buffer> => {
-    const page = await context.newPage()
-    await page.setViewportSize(size)
-    const answer = await page.goto(address + path, { waitUntil: 'networkidle' })
-    if (answer?.status() !== 200) throw new Error(`${path} answered ${answer?.status() ?? 'nothing'}.`)
-    if (keys) await page.keyboard.press(keys)
-    // What comes with the keys is drawn in two frames, and its pictures after them.
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready.then(() => undefined))
-    const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
-    await page.close()
-    return picture
-  }
+/** Takes a picture of a page, with what keys open there. */
+async function take({ open }: DemoDesk, path: string, size: { width: number; height: number }, keys?: string) {
+  const page = await open(path, size)
+  if (keys) await page.keyboard.press(keys)
+  // What comes with the keys is drawn in two frames, and its pictures after them.
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready.then(() => undefined))
+  const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
+  await page.close()
+  return picture
 }
 
 const store = (picture: Sharp, name: string): Promise<unknown> =>
@@ -92,28 +75,22 @@ await runCommand(async () => {
   const unknown = wanted.filter((name) => !known.includes(name))
   if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}. There are: ${known.join(', ')}`)
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
-  const query = queryOf(env().DATA_DIR)
-  const executablePath = ensureChromium(say)
-  const browser = await chromium.launch(executablePath ? { executablePath } : {})
-  try {
-    const take = await photographer(browser, query)
+  await withDemoDesk(async (desk) => {
     for (const [name, { path, height, keys }] of Object.entries(SHOTS)) {
       if (!isWanted(name)) continue
-      const picture = await take(await path(query), { width: 1440, height }, keys)
+      const picture = await take(desk, await path(desk.query), { width: 1440, height }, keys)
       await store(sharp(picture).resize({ width: WIDTH }), name)
       say(`${name}.webp`)
     }
     if (isWanted('office-phone')) {
       const { width, height, gap } = PHONE
       const pictures: Buffer[] = []
-      for (const path of PHONES) pictures.push(await take(path(), { width, height }))
+      for (const path of PHONES) pictures.push(await take(desk, path(), { width, height }))
       const all = sharp({
         create: { width: pictures.length * (width + gap) - gap, height, channels: 3, background: '#ffffff' },
       }).composite(pictures.map((input, place) => ({ input, left: place * (width + gap), top: 0 })))
       await store(all, 'office-phone')
       say('office-phone.webp')
     }
-  } finally {
-    await browser.close()
-  }
+  })
 })
