@@ -3,7 +3,9 @@
  * demo that runs (`npm run demo`).
  */
 import { globSync, readFileSync } from 'node:fs'
+import { EnvironmentError } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
+import { runCommand } from './support/command.ts'
 import { type DemoDesk, withDemoDesk } from './support/demo-desk.ts'
 import { foreignSheets } from './support/style-sheets.ts'
 
@@ -16,26 +18,6 @@ const read = (file: string) => readFileSync(file, 'utf8')
 const linesOf = (folder: string) =>
   globSync(`${folder}/**/*.{ts,tsx,css}`).reduce((sum, file) => sum + read(file).split('\n').length - 1, 0)
 const line = (figure: number, words: string) => console.log(`${String(figure).padStart(6)}  ${words}`)
-
-const foreign = foreignSheets()
-const atDesk = foreign.filter(({ file }) => AT_DESK.test(file))
-line(foreign.length, 'imports of style sheets from other folders')
-line(atDesk.length, `of them at the desk, of ${new Set(atDesk.map(({ sheet }) => sheet)).size} style sheets`)
-
-const lines = FOLDERS.map((folder) => ({ folder, count: linesOf(folder) }))
-line(
-  lines.reduce((sum, { count }) => sum + count, 0),
-  'lines of the desk',
-)
-for (const { folder, count } of lines) line(count, `  in ${folder}`)
-
-const parsers = globSync('lib/**/*.ts')
-  .filter((file) => !file.startsWith('lib/db/generated/'))
-  .flatMap((file) => read(file).match(QUERY_PARSER) ?? [])
-line(parsers.length, 'parsers of the query of a list')
-
-const stacks = globSync('components/**/*.{ts,tsx}').filter((file) => read(file).includes("'@tanstack/react-table'"))
-line(stacks.length, `stacks of lists: ${stacks.join(', ')}`)
 
 /** Lists that the demo fills, in which each thing has its picture. */
 const LISTS = { homes: pathTo('deskHomes', 'nl'), articles: deskPath('deskKind', 'nl', 'article') }
@@ -55,14 +37,39 @@ async function measureList({ open }: DemoDesk, path: string, size: { width: numb
   return measured
 }
 
-if (process.argv.includes('demo'))
-  await withDemoDesk(async (desk) => {
-    for (const [name, path] of Object.entries(LISTS))
-      for (const [width, height] of [
-        [1440, 900],
-        [1920, 1080],
-      ] as const) {
-        const { rows, share } = await measureList(desk, path, { width, height })
-        line(rows, `${name} whole in a window of ${width} × ${height}, on ${share.toFixed(1)} % of its width`)
-      }
-  })
+await runCommand(async () => {
+  const words = process.argv.slice(2)
+  if (words.join() !== '' && words.join() !== 'demo')
+    throw new EnvironmentError('Usage: npm run measure:desk [-- demo]')
+  const foreign = foreignSheets()
+  const atDesk = foreign.filter(({ file }) => AT_DESK.test(file))
+  line(foreign.length, 'imports of style sheets from other folders')
+  line(atDesk.length, `of them at the desk, of ${new Set(atDesk.map(({ sheet }) => sheet)).size} style sheets`)
+
+  const lines = FOLDERS.map((folder) => ({ folder, count: linesOf(folder) }))
+  line(
+    lines.reduce((sum, { count }) => sum + count, 0),
+    'lines of the desk',
+  )
+  for (const { folder, count } of lines) line(count, `  in ${folder}`)
+
+  const parsers = globSync('lib/**/*.ts')
+    .filter((file) => !file.startsWith('lib/db/generated/'))
+    .flatMap((file) => read(file).match(QUERY_PARSER) ?? [])
+  line(parsers.length, 'parsers of the query of a list')
+
+  const stacks = globSync('components/**/*.{ts,tsx}').filter((file) => read(file).includes("'@tanstack/react-table'"))
+  line(stacks.length, `stacks of lists: ${stacks.join(', ')}`)
+
+  if (words.length > 0)
+    await withDemoDesk(async (desk) => {
+      for (const [name, path] of Object.entries(LISTS))
+        for (const [width, height] of [
+          [1440, 900],
+          [1920, 1080],
+        ] as const) {
+          const { rows, share } = await measureList(desk, path, { width, height })
+          line(rows, `${name} whole in a window of ${width} × ${height}, on ${share.toFixed(1)} % of its width`)
+        }
+    })
+})

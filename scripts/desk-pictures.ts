@@ -4,6 +4,7 @@
  */
 import { join } from 'node:path'
 import sharp, { type Sharp } from 'sharp'
+import { EnvironmentError } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import { runCommand, say } from './support/command.ts'
 import { type DemoDesk, type DemoQuery, withDemoDesk } from './support/demo-desk.ts'
@@ -73,7 +74,8 @@ await runCommand(async () => {
   const wanted = process.argv.slice(2)
   const known = [...Object.keys(SHOTS), 'office-phone']
   const unknown = wanted.filter((name) => !known.includes(name))
-  if (unknown.length > 0) throw new Error(`There is no picture ${unknown.join(', ')}. There are: ${known.join(', ')}`)
+  if (unknown.length > 0)
+    throw new EnvironmentError(`There is no picture ${unknown.join(', ')}. There are: ${known.join(', ')}`)
   const isWanted = (name: string): boolean => wanted.length === 0 || wanted.includes(name)
   await withDemoDesk(async (desk) => {
     for (const [name, { path, height, keys }] of Object.entries(SHOTS)) {

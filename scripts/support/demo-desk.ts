@@ -1,6 +1,6 @@
 /** The desk of a running demo in a browser, signed in as its administrator: for what is measured or pictured there. */
 import { type BrowserContext, chromium } from '@playwright/test'
-import { env } from '../../lib/env.ts'
+import { EnvironmentError, env } from '../../lib/env.ts'
 import { queryOf } from '../../tests/support/browser/database.ts'
 import { startSession } from '../../tests/support/browser/desk.ts'
 import { ensureChromium } from './chromium.ts'
@@ -39,7 +39,7 @@ export async function withDemoDesk(work: (desk: DemoDesk) => Promise<void>): Pro
       reducedMotion: 'reduce',
     })
     const [staff] = await query<{ id: string }>('select id from staff where email = $1', [emailOf('administrator')])
-    if (!staff) throw new Error('The demo has no administrator. Start it with: npm run demo')
+    if (!staff) throw new EnvironmentError('The demo has no administrator. Start it with: npm run demo')
     await startSession(context, address, staff.id, query)
     await work({ query, open: opener(context, address) })
   } finally {
