@@ -58,9 +58,11 @@ const PHONES = [
 /** Takes a picture of a page, with what keys open there. */
 async function take({ open }: DemoDesk, path: string, size: { width: number; height: number }, keys?: string) {
   const page = await open(path, size)
-  if (keys) await page.keyboard.press(keys)
-  // What comes with the keys is drawn in two frames, and its pictures after them.
-  await page.waitForLoadState('networkidle')
+  if (keys) {
+    await page.keyboard.press(keys)
+    // What it offers comes with code of its own.
+    await page.getByRole('option').first().waitFor()
+  }
   await page.evaluate(() => document.fonts.ready.then(() => undefined))
   const picture = await page.screenshot({ animations: 'disabled', caret: 'hide' })
   await page.close()

@@ -33,8 +33,8 @@ export async function withDemoDesk(work: (desk: DemoDesk) => Promise<void>): Pro
   const browser = await chromium.launch(executablePath ? { executablePath } : {})
   try {
     const address = `http://127.0.0.1:${env().PORT}`
+    // In the browser's own language: with another one, Chromium still writes the days of its own fields in its own.
     const context = await browser.newContext({
-      locale: 'nl-BE',
       timezoneId: 'Europe/Brussels',
       reducedMotion: 'reduce',
     })
