@@ -1,6 +1,7 @@
 /** What fills the list of homes at the desk. */
 import { transaction } from '../db/transaction.ts'
 import type { ActDone, ListReader, ListSource } from '../desk/lists/list-source.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import { type ListState, readListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
@@ -104,9 +105,9 @@ const reading = ({ staff, locale, now }: ListReader) => ({
   ...{ scope: homeScope(staff), locale, now, from: figuresFrom(now) },
 })
 
-async function load(state: ListState, reader: ListReader) {
+async function load(state: ListState, reader: ListReader, part?: PartLength) {
   const [{ homes, count }, sums] = await Promise.all([
-    listHomes(state, reading(reader)),
+    listHomes(state, reading(reader), part),
     sumHomes(state, reading(reader)),
   ])
   const t = translations(reader.locale, 'homes')

@@ -1,6 +1,7 @@
 /** What fills the list of newsletters at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -81,8 +82,8 @@ const RULES: RowRules<Listed> = {
   },
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await listNewsletters(), state, NEWSLETTER_LIST, RULES)
+async function load(state: ListState, reader: ListReader, part: PartLength = NEWSLETTER_LIST) {
+  const { rows, count } = rowsInMemory(await listNewsletters(), state, part, RULES)
   return { rows: rows.map((row) => rowOf(row, reader)), count }
 }
 

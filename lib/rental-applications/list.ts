@@ -1,6 +1,7 @@
 /** What fills the list of homes with candidates at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import type { StateTone } from '../desk/state-tones.ts'
@@ -84,8 +85,8 @@ const RULES: RowRules<HomeWithCandidates> = {
   },
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await homesOf(reader), state, WANTED_LIST, RULES)
+async function load(state: ListState, reader: ListReader, part: PartLength = WANTED_LIST) {
+  const { rows, count } = rowsInMemory(await homesOf(reader), state, part, RULES)
   const pictures = await findFirstPictures(rows.map(({ propertyId }) => propertyId))
   return { rows: rows.map((home) => rowOf(home, pictures.get(home.propertyId), reader)), count }
 }

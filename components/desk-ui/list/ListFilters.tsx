@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sortingColumns, withFilter } from '#lib/desk/lists/rules-query.ts'
-import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { type ListWords, shownColumns } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
 import { Chip, ChipWords } from '../chip/Chip.tsx'
@@ -108,7 +108,7 @@ function Columns({ list, words }: { list: List; words: ListWords }) {
   const t = useTranslations('desk.list')
   const { state, definition, change } = list
   const names = Object.keys(definition.columns)
-  const shown = state.columns ?? names.filter((name) => definition.columns[name]?.shown !== 'chosen')
+  const shown = shownColumns(definition, state)
   return (
     <Fold
       atEnd

@@ -36,9 +36,9 @@ async function rowOf(file: OverviewFile, { locale, now }: ListReader): Promise<L
 export const FILE_SOURCE: ListSource = {
   definition: FILE_LIST,
   words: async ({ locale }) => libraryWords('file', FILE_LIST, locale),
-  async load(state, reader) {
+  async load(state, reader, part = FILE_LIST) {
     const files = await allFiles(state.text, reader.locale)
-    const found = rowsInMemory(files, { ...state, text: '' }, FILE_LIST, RULES)
+    const found = rowsInMemory(files, { ...state, text: '' }, part, RULES)
     return { rows: await Promise.all(found.rows.map((file) => rowOf(file, reader))), count: found.count }
   },
   async counts({ locale }) {

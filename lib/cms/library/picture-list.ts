@@ -42,8 +42,8 @@ export const PICTURE_SOURCE: ListSource = {
     const label = translations(locale, 'cms.pictures')('tag')
     return { ...words, filters: { ...words.filters, tag: { label, options } } }
   },
-  async load(state, reader) {
-    const found = rowsInMemory(await allPictures(state.text), { ...state, text: '' }, PICTURE_LIST, RULES)
+  async load(state, reader, part = PICTURE_LIST) {
+    const found = rowsInMemory(await allPictures(state.text), { ...state, text: '' }, part, RULES)
     return { rows: found.rows.map((picture) => rowOf(picture, reader)), count: found.count }
   },
   async counts() {

@@ -2,6 +2,7 @@
 
 import type { ActDone, ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../../desk/lists/rules-definition.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
 import { deskPath } from '../../i18n/paths.ts'
@@ -155,9 +156,9 @@ async function wordsOf(kind: DocumentKind, { locale }: ListReader): Promise<List
   }
 }
 
-async function load(kind: DocumentKind, state: ListState, reader: ListReader) {
+async function load(kind: DocumentKind, state: ListState, reader: ListReader, part: PartLength = documentList(kind)) {
   const all = await allDocuments(kind, reader.locale)
-  const { rows, count } = rowsInMemory(all, state, documentList(kind), RULES)
+  const { rows, count } = rowsInMemory(all, state, part, RULES)
   return { rows: rows.map((document) => rowOf(kind, document, reader)), count }
 }
 
@@ -253,7 +254,7 @@ export function documentSource(kind: DocumentKind): ListSource {
   return {
     definition,
     words: (reader) => wordsOf(kind, reader),
-    load: (state, reader) => load(kind, state, reader),
+    load: (state, reader, part) => load(kind, state, reader, part),
     // One view alone isn't shown.
     ...(Object.keys(definition.views).length > 1 && { counts: (reader: ListReader) => counts(kind, reader) }),
     peek: (id, reader) => peek(kind, id, reader),
