@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { ConfirmDialog } from '#components/desk-ui/ConfirmDialog.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
@@ -49,8 +48,18 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
       >
         {t('remove')}
       </Button>
-      <Dialog ref={dialog} aria-label={t('title', { title })}>
-        <h2>{t('title', { title })}</h2>
+      <ConfirmDialog
+        isHeaded
+        dialog={dialog}
+        title={t('title', { title })}
+        confirm={count === 0 ? t('confirm') : t('confirmMove')}
+        keep={t('keep')}
+        isReady={count === 0 || target !== ''}
+        onConfirm={() => {
+          void remove()
+          return false
+        }}
+      >
         {count === 0 ? (
           <p>{t('empty')}</p>
         ) : (
@@ -77,15 +86,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
             </ul>
           </div>
         )}
-        <Cluster>
-          <Button onClick={remove} disabled={count > 0 && target === ''}>
-            {count === 0 ? t('confirm') : t('confirmMove')}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {t('keep')}
-          </Button>
-        </Cluster>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }
