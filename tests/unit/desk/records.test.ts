@@ -141,7 +141,7 @@ const RECORDS: readonly [name: string, record: ReactNode, says: readonly string[
   [
     'the offers for a home',
     createElement(HomeOffers, { loaded: OFFERS, done: undefined, offer: undefined }),
-    ['−4,2 % · −€ 11.000', '€ 261.000'],
+    ['−4,2 % · <span', '>−€ 11.000</span>', '€ 261.000'],
   ],
   ['the candidates for a home', createElement(HomeCandidates, { loaded: CANDIDATES }), ['€ 2.400', '38 %']],
   ['an owner', createElement(OwnerPage, { owner: OWNER }), ['Sint-Rochusstraat 48', 'LH-26-0417', '?home=418']],
