@@ -13,7 +13,7 @@ type Props = {
 
 /** The bar at the foot of a form: at its start what is saved, planned and wrong, at its end what is done. */
 export const SaveBar = ({ said, isInert, children }: Props) => (
-  <div className={styles.bar} inert={isInert}>
+  <div className={styles.bar} inert={isInert} data-save-bar="">
     <div className={styles.said}>{said}</div>
     <div className={styles.acts}>{children}</div>
   </div>

@@ -10,7 +10,7 @@ import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import type { CategoryAnswer, removeDeskCategory } from '#lib/cms/lists/change-requests.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { ListSelect } from '../../../desk-ui/lists/ListSelect.tsx'
-import { notify } from '../../../desk-ui/notices/notices.ts'
+import { useDocumentToast } from '../../../desk-ui/toast/useDocumentToast.ts'
 
 type Props = {
   id: string
@@ -28,6 +28,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
   const [answer, setAnswer] = useState<CategoryAnswer | null>(null)
   const isReady = useHydrated()
   const { refresh } = useRouter()
+  const showDone = useDocumentToast()
   const remove = async () => {
     const sent = { id, target: target || null, count }
     const found = (await sendDocument<typeof removeDeskCategory>('removeDeskCategory', sent)) ?? {
@@ -35,7 +36,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
     }
     if (found.kind !== 'removed') return setAnswer(found)
     dialog.current?.close()
-    notify({ text: t('removed', { title }), undo: found.done })
+    showDone({ text: t('removed', { title }), undo: found.done })
     refresh()
   }
   return (
