@@ -40,5 +40,3 @@ export const NEWSLETTER_LIST = defineList({
   order: '-number',
   csv: 'export-lists',
 })
-export type NewsletterColumn = keyof typeof NEWSLETTER_LIST.columns
-export type NewsletterView = keyof typeof NEWSLETTER_LIST.views

@@ -18,4 +18,3 @@ export const OFFERED_LIST = defineList({
   order: '-latest',
   csv: 'export-lists',
 })
-export type OfferedColumn = keyof typeof OFFERED_LIST.columns

@@ -17,4 +17,3 @@ export const WANTED_LIST = defineList({
   order: '-latest',
   csv: 'export-lists',
 })
-export type WantedColumn = keyof typeof WANTED_LIST.columns

@@ -2,6 +2,7 @@
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
 import type { Cell, ListRow, Mark, Option, Peek } from '../../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../../desk/lists/rules-words.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -74,13 +75,11 @@ export function librarySource<One extends Stored>(kind: LibraryKind, library: Li
       const { word } = wordsOf(kind, locale)
       const t = translations(locale, 'cms.list')
       const { many, about } = documentLabels(kind, locale).kind
-      const states = LIBRARY_STATES.map((value) => ({ value, label: word(`states.${value}`) }))
+      const states = optionsOf(LIBRARY_STATES, (value) => word(`states.${value}`))
       return {
         caption: many,
         name: t('columns.title'),
-        columns: Object.fromEntries(
-          Object.keys(definition.columns).map((column) => [column, { label: t(`library.${column as LibraryColumn}`) }]),
-        ),
+        columns: headsIn(definition.columns, (column) => t(`library.${column as LibraryColumn}`)),
         filters: { state: { label: t('columns.state'), options: states }, ...(await library.options?.(locale)) },
         views: { all: word('all'), unused: word('states.unused'), wordless: word('states.wordless') },
         acts: {},

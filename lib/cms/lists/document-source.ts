@@ -5,6 +5,7 @@ import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/row
 import type { PartLength } from '../../desk/lists/rules-definition.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../../desk/lists/rules-words.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -123,13 +124,11 @@ async function wordsOf(kind: DocumentKind, { locale }: ListReader): Promise<List
   return {
     caption: words.many,
     name: t('columns.title'),
-    columns: Object.fromEntries(
-      Object.keys(definition.columns).map((column) => [column, { label: t(`columns.${column as DocumentColumn}`) }]),
-    ),
+    columns: headsIn(definition.columns, (column) => t(`columns.${column as DocumentColumn}`)),
     filters: {
       state: {
         label: t('columns.state'),
-        options: LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        options: optionsOf(LISTED_STATES, (value) => t(`states.${value}`)),
       },
       category: {
         label: t('columns.category'),
@@ -137,7 +136,7 @@ async function wordsOf(kind: DocumentKind, { locale }: ListReader): Promise<List
       },
       missing: {
         label: t('missing'),
-        options: LANGUAGES.map((value) => ({ value, label: editor(`languages.${value}`) })),
+        options: optionsOf(LANGUAGES, (value) => editor(`languages.${value}`)),
       },
     },
     views: {
