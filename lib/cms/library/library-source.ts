@@ -1,6 +1,7 @@
 /** What fills the lists of pictures and of files at the desk: they differ in what a row says of its own. */
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
+import type { ListDefinition } from '../../desk/lists/rules-definition.ts'
 import type { Cell, ListRow, Mark, Option, Peek } from '../../desk/lists/rules-rows.ts'
 import { headsIn, optionsOf } from '../../desk/lists/rules-words.ts'
 import { deskPath } from '../../i18n/paths.ts'
@@ -50,7 +51,7 @@ const wordlessMarks = (languages: readonly Language[]): Mark[] =>
 
 /** The list of the library's pictures, or of its files. */
 export function librarySource<One extends Stored>(kind: LibraryKind, library: Library<One>): ListSource {
-  const definition = LISTS[kind]
+  const definition: ListDefinition = LISTS[kind]
   const rules: RowRules<One> = {
     text: () => '',
     filters: { state: hasState, ...library.filters },
