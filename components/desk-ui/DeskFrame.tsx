@@ -18,13 +18,13 @@ import { languageUse } from '#lib/site/languages.ts'
 import { loadFrame } from '#lib/today/view-frame.ts'
 import { PageBar } from './bar/PageBar.tsx'
 import './tokens.css'
-import { Notices } from './notices/Notices.tsx'
 import { openRecord } from './palette/openRecord.ts'
 import { PaletteOpener } from './palette/PaletteOpener.tsx'
 import { FOLDED_COOKIE, readFolded } from './shell/folding.ts'
 import { Navigation } from './shell/Navigation.tsx'
 import { PhoneBar } from './shell/PhoneBar.tsx'
 import { Shell, ShellMain } from './shell/Shell.tsx'
+import { Toasts } from './toast/Toasts.tsx'
 
 /** Of what every page of the desk does in the browser. */
 const WORDS: readonly Namespace[] = ['desk.keys', 'desk.lists.notices', 'desk.palette', 'desk.search.words']
@@ -90,9 +90,9 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
             </PageBar>
           }
         >
-          <Notices />
           {children}
         </ShellMain>
+        <Toasts />
         <PhoneBar {...navigation} />
       </Shell>
     </NextIntlClientProvider>

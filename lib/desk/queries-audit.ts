@@ -7,10 +7,10 @@ import type { SendingStep } from '../newsletters/rules.ts'
 /** What was done with the sending of a newsletter. refused: who planned it may no longer send any. */
 export type NewsletterUse = `newsletter-${'planned' | 'refused' | SendingStep}`
 
-/** export: a list of requests; shown, handed-out, erased: one person's data, whose address is not noted. */
+/** export: a list; shown, handed-out, erased: one person's data, whose address is not noted. */
 export type AuditKind = 'export' | 'shown' | 'handed-out' | 'erased' | NewsletterUse
 
-/** `query`: of the list, without the words that were searched; the number of a newsletter. `rows`: its recipients. `staffId`: null for a job. */
+/** `query`: the name of the list and how it was narrowed, without the words that were searched; the number of a newsletter. `rows`: its recipients. `staffId`: null for a job. */
 export type NewUse = { staffId: string | null; kind: AuditKind; rows: number; query?: string }
 
 /** Notes a use of personal data. */

@@ -65,7 +65,7 @@ function shownVisit({ id, startsAt, lead, feedback, ...visit }: HomeVisit, local
     ...{ id, phone: phoneOf(lead.values) },
     name: wordsOf(lead.values, lead.email),
     href: deskPath('deskViewing', locale, id),
-    at: spokenMoment(startsAt, now, locale),
+    ...{ at: spokenMoment(startsAt, now, locale), day: brusselsDay(startsAt.toISOString()) },
     state: deskViewingState(known, now.toISOString()),
     isToCome: !known.cancelled && startsAt > now,
     said: feedback?.givenAt ? feedback.words : '',

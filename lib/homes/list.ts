@@ -1,8 +1,10 @@
 /** What fills the list of homes at the desk. */
 import { transaction } from '../db/transaction.ts'
 import type { ActDone, ListReader, ListSource } from '../desk/lists/list-source.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import { type ListState, readListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark } from '../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf, wordsIn } from '../desk/lists/rules-words.ts'
 import { may } from '../desk/permissions.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
@@ -73,27 +75,18 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
   const t = translations(locale, 'homes')
   const offices = staff.role === 'office' ? [] : await listOffices()
-  const options = <const Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
-    names.map((value) => ({ value, label: label(value) }))
   return {
     caption: t('caption'),
     name: t('columns.home'),
-    columns: Object.fromEntries(
-      Object.keys(HOME_LIST.columns).map((column) => [
-        column,
-        { label: t(`columns.${column as keyof typeof HOME_LIST.columns}`) },
-      ]),
-    ),
+    columns: headsIn(HOME_LIST.columns, (column) => t(`columns.${column}`)),
     filters: {
-      state: { label: t('columns.state'), options: options(HOME_STATES, (state) => t(`states.${state}`)) },
-      market: { label: t('market'), options: options(['sale', 'rent'], (market) => t(`views.${market}`)) },
+      state: { label: t('columns.state'), options: optionsOf(HOME_STATES, (state) => t(`states.${state}`)) },
+      market: { label: t('market'), options: optionsOf(['sale', 'rent'], (market) => t(`views.${market}`)) },
       office: { label: t('office'), options: offices.map(({ id, name }) => ({ value: String(id), label: name })) },
-      missing: { label: t('columns.missing'), options: options(MISSING, (part) => t(`missing.${part}`)) },
-      more: { label: t('more'), options: options(['still', 'set', 'featured'], (more) => t(`mores.${more}`)) },
+      missing: { label: t('columns.missing'), options: optionsOf(MISSING, (part) => t(`missing.${part}`)) },
+      more: { label: t('more'), options: optionsOf(['still', 'set', 'featured'], (more) => t(`mores.${more}`)) },
     },
-    views: Object.fromEntries(
-      Object.keys(HOME_LIST.views).map((view) => [view, t(`views.${view as keyof typeof HOME_LIST.views}`)]),
-    ),
+    views: wordsIn(HOME_LIST.views, (view) => t(`views.${view}`)),
     acts: Object.fromEntries(may(staff.role, 'edit-homes') ? HOME_LIST.acts.map((act) => [act, t(`acts.${act}`)]) : []),
     search: t('search'),
     empty: { text: t('empty') },
@@ -104,9 +97,9 @@ const reading = ({ staff, locale, now }: ListReader) => ({
   ...{ scope: homeScope(staff), locale, now, from: figuresFrom(now) },
 })
 
-async function load(state: ListState, reader: ListReader) {
+async function load(state: ListState, reader: ListReader, part?: PartLength) {
   const [{ homes, count }, sums] = await Promise.all([
-    listHomes(state, reading(reader)),
+    listHomes(state, reading(reader), part),
     sumHomes(state, reading(reader)),
   ])
   const t = translations(reader.locale, 'homes')

@@ -1,6 +1,7 @@
 /** The list of homes at the desk. Raw SQL: aggregates, and conditions of queries-parts.ts. */
 import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ChosenFilter, ListState } from '../desk/lists/rules-query.ts'
 import type { Language, Market, Price } from '../listings/rules.ts'
 import { priceOf } from '../listings/rules-price.ts'
@@ -100,17 +101,21 @@ const COLUMNS = {
 }
 
 type Ids = { ids: number[]; count: number }
-const startOf = ({ page }: ListState): number => (page - 1) * HOME_LIST.perPage
 
 /** The ids of a page by a column, and how many homes the whole list has: in one scan of all homes. */
-async function idsByColumn(state: ListState, shown: Prisma.Sql, column: keyof typeof COLUMNS): Promise<Ids> {
+async function idsByColumn(
+  state: ListState,
+  shown: Prisma.Sql,
+  column: keyof typeof COLUMNS,
+  { perPage }: PartLength,
+): Promise<Ids> {
   const direction = state.sort.descending ? Prisma.sql`desc nulls last` : Prisma.sql`asc nulls last`
   const rows = await prisma().$queryRaw<{ id: number; count: number }[]>`
     select p.id, count(*) over ()::int as count from ${HOMES} where ${shown}
-    order by ${COLUMNS[column]} ${direction}, p.id desc limit ${HOME_LIST.perPage} offset ${startOf(state)}`
+    order by ${COLUMNS[column]} ${direction}, p.id desc limit ${perPage} offset ${(state.page - 1) * perPage}`
   if (rows.length > 0 || state.page === 1) return { ids: rows.map(({ id }) => id), count: rows[0]?.count ?? 0 }
   // A page behind the last one.
-  return { ids: [], count: (await idsByColumn({ ...state, page: 1 }, shown, column)).count }
+  return { ids: [], count: (await idsByColumn({ ...state, page: 1 }, shown, column, { perPage })).count }
 }
 
 /** Milliseconds for which an order is kept: adding up half a million rows takes longer than a list may. */
@@ -138,7 +143,12 @@ function allFigures(figure: Figure, period: Period): Promise<Map<number, number>
 export const forgetFigures = (): void => kept.clear()
 
 /** The same by a figure. */
-async function idsByFigure(state: ListState, shown: Prisma.Sql, figure: Figure, period: Period): Promise<Ids> {
+async function idsByFigure(
+  state: ListState,
+  shown: Prisma.Sql,
+  figure: Figure,
+  { perPage, ...period }: PartLength & Period,
+): Promise<Ids> {
   const [figures, rows] = await Promise.all([
     allFigures(figure, period),
     prisma().$queryRaw<{ id: number }[]>`select p.id from ${HOMES} where ${shown} order by p.id desc`,
@@ -147,7 +157,8 @@ async function idsByFigure(state: ListState, shown: Prisma.Sql, figure: Figure, 
   const of = (id: number) => figures.get(id) ?? 0
   // Equal homes keep the order of the query.
   const sorted = rows.map(({ id }) => id).sort((a, b) => sign * (of(a) - of(b)))
-  return { ids: sorted.slice(startOf(state), startOf(state) + HOME_LIST.perPage), count: sorted.length }
+  const start = (state.page - 1) * perPage
+  return { ids: sorted.slice(start, start + perPage), count: sorted.length }
 }
 
 /** The figures of homes since a day. */
@@ -208,13 +219,14 @@ type Reading = { scope: HomeScope; locale: Language } & Period
 export async function listHomes(
   state: ListState,
   { scope, locale, ...period }: Reading,
+  { perPage }: PartLength = HOME_LIST,
 ): Promise<{ homes: ListedHome[]; count: number }> {
   const shown = shownBy(state, scope, period)
   const { column } = state.sort
   const figure = FIGURES.find((name) => name === column)
   const { ids, count } = figure
-    ? await idsByFigure(state, shown, figure, period)
-    : await idsByColumn(state, shown, column as keyof typeof COLUMNS)
+    ? await idsByFigure(state, shown, figure, { ...period, perPage })
+    : await idsByColumn(state, shown, column as keyof typeof COLUMNS, { perPage })
   return { homes: await findHomes(ids, locale, period), count }
 }
 

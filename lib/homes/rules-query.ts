@@ -48,6 +48,6 @@ export const HOME_LIST = defineList({
   },
   order: 'days',
   acts: ['feature', 'plain', 'hide', 'show'],
+  csv: 'export-lists',
 })
-export type HomeColumn = keyof typeof HOME_LIST.columns
 export type HomeAct = (typeof HOME_LIST.acts)[number]

@@ -5,9 +5,13 @@ import type { SessionStaff } from '../desk/session.ts'
 import { findReference } from './queries.ts'
 import { homeScope } from './scope.ts'
 
-/** The home that a list is narrowed to, by its reference where the reader may see it. */
+/** A home as a chip names it: by its reference where the reader may see it, else by its number. */
+export async function homeOption(id: number, staff: SessionStaff): Promise<Option> {
+  return { value: String(id), label: (await findReference(id, homeScope(staff))) || String(id) }
+}
+
+/** The home that a list is narrowed to. */
 export async function chosenHome({ filters }: ListState, staff: SessionStaff): Promise<Option[]> {
   const value = filters.home?.values[0]
-  if (value === undefined) return []
-  return [{ value, label: (await findReference(Number(value), homeScope(staff))) || value }]
+  return value === undefined ? [] : [await homeOption(Number(value), staff)]
 }

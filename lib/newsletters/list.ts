@@ -1,21 +1,16 @@
 /** What fills the list of newsletters at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf, wordsIn } from '../desk/lists/rules-words.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { listNewsletters } from './queries-list.ts'
 import type { NewsletterState } from './rules.ts'
-import {
-  NEWSLETTER_LIST,
-  NEWSLETTER_STATES,
-  NEWSLETTER_TONES,
-  type NewsletterColumn,
-  type NewsletterView,
-  SENDING_COUNTS,
-} from './rules-list.ts'
+import { NEWSLETTER_LIST, NEWSLETTER_STATES, NEWSLETTER_TONES, SENDING_COUNTS } from './rules-list.ts'
 
 type Listed = Awaited<ReturnType<typeof listNewsletters>>[number]
 
@@ -49,21 +44,14 @@ async function words({ locale }: ListReader): Promise<ListWords> {
   return {
     caption: t('list.caption'),
     name: t('heads.name'),
-    columns: Object.fromEntries(
-      Object.keys(NEWSLETTER_LIST.columns).map((column) => [
-        column,
-        { label: t(`heads.${column as NewsletterColumn}`) },
-      ]),
-    ),
+    columns: headsIn(NEWSLETTER_LIST.columns, (column) => t(`heads.${column}`)),
     filters: {
       state: {
         label: t('heads.state'),
-        options: NEWSLETTER_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        options: optionsOf(NEWSLETTER_STATES, (value) => t(`states.${value}`)),
       },
     },
-    views: Object.fromEntries(
-      Object.keys(NEWSLETTER_LIST.views).map((view) => [view, t(`list.views.${view as NewsletterView}`)]),
-    ),
+    views: wordsIn(NEWSLETTER_LIST.views, (view) => t(`list.views.${view}`)),
     acts: {},
     search: t('heads.name'),
     empty: { text: t('none'), act: { text: t('add'), href: deskPath('deskDocument', locale, 'newsletter', 'new') } },
@@ -81,8 +69,8 @@ const RULES: RowRules<Listed> = {
   },
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await listNewsletters(), state, NEWSLETTER_LIST, RULES)
+async function load(state: ListState, reader: ListReader, part: PartLength = NEWSLETTER_LIST) {
+  const { rows, count } = rowsInMemory(await listNewsletters(), state, part, RULES)
   return { rows: rows.map((row) => rowOf(row, reader)), count }
 }
 

@@ -38,6 +38,5 @@ export const NEWSLETTER_LIST = defineList({
     sent: 'state=finished,cancelled',
   },
   order: '-number',
+  csv: 'export-lists',
 })
-export type NewsletterColumn = keyof typeof NEWSLETTER_LIST.columns
-export type NewsletterView = keyof typeof NEWSLETTER_LIST.views

@@ -2,8 +2,10 @@
 import { formatEuro } from '../costs/rules-money.ts'
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../desk/lists/rules-words.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -14,7 +16,7 @@ import { thumbnailOf } from '../media/rules-thumbnail.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { findHomesWithOffers, type HomeWithOffers } from './queries.ts'
-import { OFFERED_LIST, OFFERED_STATES, type OfferedColumn } from './rules-list.ts'
+import { OFFERED_LIST, OFFERED_STATES } from './rules-list.ts'
 
 type OfferedState = (typeof OFFERED_STATES)[number]
 
@@ -57,15 +59,13 @@ async function words({ locale }: ListReader): Promise<ListWords> {
     caption: t('list.caption'),
     name: t('heads.home'),
     columns: {
-      ...Object.fromEntries(
-        Object.keys(OFFERED_LIST.columns).map((column) => [column, { label: t(`heads.${column as OfferedColumn}`) }]),
-      ),
+      ...headsIn(OFFERED_LIST.columns, (column) => t(`heads.${column}`)),
       highest: { label: t('heads.highest'), title: t('intro') },
     },
     filters: {
       state: {
         label: t('heads.state'),
-        options: OFFERED_STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
+        options: optionsOf(OFFERED_STATES, (value) => t(`list.states.${value}`)),
       },
     },
     views: { all: t('list.all'), open: t('heads.open') },
@@ -87,8 +87,8 @@ const RULES: RowRules<HomeWithOffers> = {
   },
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await homesOf(reader), state, OFFERED_LIST, RULES)
+async function load(state: ListState, reader: ListReader, part: PartLength = OFFERED_LIST) {
+  const { rows, count } = rowsInMemory(await homesOf(reader), state, part, RULES)
   const pictures = await findFirstPictures(rows.map(({ propertyId }) => propertyId))
   return { rows: rows.map((home) => rowOf(home, pictures.get(home.propertyId), reader)), count }
 }

@@ -16,5 +16,5 @@ export const OFFERED_LIST = defineList({
   filters: { state: { values: OFFERED_STATES } },
   views: { all: '', open: 'state=open' },
   order: '-latest',
+  csv: 'export-lists',
 })
-export type OfferedColumn = keyof typeof OFFERED_LIST.columns

@@ -1,8 +1,10 @@
 /** What fills the list of homes with candidates at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../desk/lists/rules-words.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -12,7 +14,7 @@ import { homeLinesIn } from '../leads/subject.ts'
 import { thumbnailOf } from '../media/rules-thumbnail.ts'
 import { requestScope } from '../requests/scope.ts'
 import { findHomesWithCandidates, type HomeWithCandidates } from './queries-decisions.ts'
-import { WANTED_LIST, WANTED_STATES, type WantedColumn } from './rules-list.ts'
+import { WANTED_LIST, WANTED_STATES } from './rules-list.ts'
 
 type WantedState = (typeof WANTED_STATES)[number]
 
@@ -55,15 +57,13 @@ async function words({ locale }: ListReader): Promise<ListWords> {
     caption: t('list.caption'),
     name: t('heads.home'),
     columns: {
-      ...Object.fromEntries(
-        Object.keys(WANTED_LIST.columns).map((column) => [column, { label: t(`heads.${column as WantedColumn}`) }]),
-      ),
+      ...headsIn(WANTED_LIST.columns, (column) => t(`heads.${column}`)),
       applied: { label: t('heads.applied'), title: t('intro') },
     },
     filters: {
       state: {
         label: t('heads.state'),
-        options: WANTED_STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
+        options: optionsOf(WANTED_STATES, (value) => t(`list.states.${value}`)),
       },
     },
     views: { all: t('list.all'), open: t('list.states.open'), chosen: t('list.states.chosen') },
@@ -84,8 +84,8 @@ const RULES: RowRules<HomeWithCandidates> = {
   },
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await homesOf(reader), state, WANTED_LIST, RULES)
+async function load(state: ListState, reader: ListReader, part: PartLength = WANTED_LIST) {
+  const { rows, count } = rowsInMemory(await homesOf(reader), state, part, RULES)
   const pictures = await findFirstPictures(rows.map(({ propertyId }) => propertyId))
   return { rows: rows.map((home) => rowOf(home, pictures.get(home.propertyId), reader)), count }
 }

@@ -15,5 +15,5 @@ export const WANTED_LIST = defineList({
   filters: { state: { values: WANTED_STATES } },
   views: { all: '', open: 'state=open', chosen: 'state=chosen' },
   order: '-latest',
+  csv: 'export-lists',
 })
-export type WantedColumn = keyof typeof WANTED_LIST.columns

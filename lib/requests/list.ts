@@ -1,11 +1,12 @@
 /** What fills the list of requests at the desk. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
-import { formatListState, type ListState } from '../desk/lists/rules-query.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
+import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Asking, ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
 import { FORM_NAMES } from '../forms/rules-table.ts'
 import { chosenHome } from '../homes/view-filter.ts'
-import { deskPath, pathTo } from '../i18n/paths.ts'
+import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
@@ -13,6 +14,7 @@ import { thumbnailOf } from '../media/rules-thumbnail.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
 import { actOnRequests } from './act-on-many.ts'
+import { REQUEST_FILE } from './export/file.ts'
 import { findRequest } from './queries.ts'
 import { findColleagues } from './queries-change.ts'
 import { countQueues, listRequests, type Reader } from './queries-list.ts'
@@ -94,14 +96,9 @@ async function words({ staff, locale }: ListReader, state: ListState): Promise<L
   }
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = await listRequests(state, reading(reader))
-  const file = `${pathTo('deskExport', reader.locale)}?${formatListState(REQUEST_LIST, { ...state, page: 1, columns: null })}`
-  return {
-    rows: (await requestRows(rows, reader)).map((row) => rowOf(row, reader)),
-    count,
-    ...(count > 0 && may(reader.staff.role, 'export-requests') && { file }),
-  }
+async function load(state: ListState, reader: ListReader, part?: PartLength) {
+  const { rows, count } = await listRequests(state, reading(reader), part)
+  return { rows: (await requestRows(rows, reader)).map((row) => rowOf(row, reader)), count }
 }
 
 async function counts(reader: ListReader, saved: Readonly<Record<string, ListState>> = {}) {
@@ -150,6 +147,6 @@ async function peek(id: string, reader: ListReader): Promise<Peek | null> {
 }
 
 export const REQUEST_SOURCE: ListSource = {
-  ...{ definition: REQUEST_LIST, words, load, counts, peek },
+  ...{ definition: REQUEST_LIST, words, load, counts, peek, file: REQUEST_FILE },
   act: actOnRequests,
 }

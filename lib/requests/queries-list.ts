@@ -2,6 +2,7 @@
 
 import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import { MOST_COUNTED } from '../desk/lists/rules-rows.ts'
 import type { Language } from '../listings/rules.ts'
@@ -81,8 +82,8 @@ export const listFirstDue = (reader: Reader, most: number): Promise<ListedReques
 export async function listRequests(
   state: ListState,
   reader: Reader,
+  { perPage }: PartLength = REQUEST_LIST,
 ): Promise<{ rows: ListedRequest[]; count: number }> {
-  const { perPage } = REQUEST_LIST
   const [rows, count] = await Promise.all([
     listRows(state, reader, { limit: perPage, offset: (state.page - 1) * perPage }),
     countRequests(state, reader),

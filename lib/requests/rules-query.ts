@@ -39,6 +39,7 @@ export const REQUEST_LIST = defineList({
   order: '-received',
   acts: BULK_REQUEST_ACTIONS,
   live: true,
+  csv: 'export-requests',
 })
 export type RequestColumn = keyof typeof REQUEST_LIST.columns
 export type Queue = keyof typeof REQUEST_LIST.views

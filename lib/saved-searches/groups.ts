@@ -1,5 +1,6 @@
 /** Which saved searches ask for which towns. */
 import { rowsInMemory } from '../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import { readTownColumns } from '../search/queries-read-home-columns.ts'
 import type { SearchCriteria } from '../search/rules-criteria.ts'
@@ -26,7 +27,10 @@ async function asksForNamed(text: string): Promise<(query: string) => boolean> {
 }
 
 /** A part of the groups, those with the most people first unless sorted; how many groups and people there are. */
-export async function listWishes(state: ListState): Promise<{ groups: StoredGroup[]; count: number; people: number }> {
+export async function listWishes(
+  state: ListState,
+  part: PartLength = WISH_LIST,
+): Promise<{ groups: StoredGroup[]; count: number; people: number }> {
   const offices = state.filters.office?.values ?? []
   const [stored, isIn, ...ofOffices] = await Promise.all([
     findGroups(),
@@ -38,7 +42,7 @@ export async function listWishes(state: ListState): Promise<{ groups: StoredGrou
   const { rows, all, count } = rowsInMemory(
     stored.filter(({ query }) => isIn(query)),
     { ...state, text: '' },
-    WISH_LIST,
+    part,
     {
       text: () => '',
       filters: {

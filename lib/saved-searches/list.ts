@@ -1,5 +1,6 @@
 /** What fills the list of saved searches at the desk. Who searches stands only where the reader's office is concerned. */
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
+import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -50,8 +51,8 @@ async function words({ locale }: ListReader): Promise<ListWords> {
   }
 }
 
-async function load(state: ListState, reader: ListReader) {
-  const { groups, count, people } = await listWishes(state)
+async function load(state: ListState, reader: ListReader, part?: PartLength) {
+  const { groups, count, people } = await listWishes(state, part)
   return {
     rows: await Promise.all(groups.map((group) => rowOf(group, reader))),
     count,

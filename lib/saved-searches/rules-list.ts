@@ -15,5 +15,6 @@ export const WISH_LIST = defineList({
   },
   views: { all: '', sale: 'market=sale', rent: 'market=rent' },
   order: '-waiting',
+  csv: 'export-lists',
   perPage: 30,
 })

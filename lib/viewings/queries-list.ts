@@ -3,8 +3,8 @@ import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
-/** Whose viewings are read; `agent`: null for those of all. */
-export type ViewingFilter = { scope: RequestScope; office: number | null; agent: number | null }
+/** Whose viewings are read; `agent`: null for those of all; `home`: of this one only. */
+export type ViewingFilter = { scope: RequestScope; office: number | null; agent: number | null; home?: number | null }
 
 /** As many as a week of a large network holds; the page says that what is beyond is found by choosing an office. */
 export const MOST_VIEWINGS = 500
@@ -20,11 +20,15 @@ const COLUMNS = {
 export type ListedViewing = Prisma.AppointmentGetPayload<{ select: typeof COLUMNS }>
 
 /** A filter of Prisma; null where the reader may see none. */
-function conditions({ scope, office, agent }: ViewingFilter): Prisma.AppointmentWhereInput | null {
+function conditions({ scope, office, agent, home = null }: ViewingFilter): Prisma.AppointmentWhereInput | null {
   if (scope === null) return null
   const offices = scope === 'all' ? [] : [scope]
   const chosen = office === null ? [] : [{ officeId: office }]
-  return { AND: [...offices, ...chosen], ...(agent !== null && { agent }) }
+  return {
+    AND: [...offices, ...chosen],
+    ...(agent !== null && { agent }),
+    ...(home !== null && { propertyId: home }),
+  }
 }
 
 /** The viewings that begin in a period, by start. @param before exclusive */

@@ -63,7 +63,10 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   passkeys: 'own',
   commands: 'own',
   search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
-  'requests/export': ({ office }) => asking('export-requests', { q: SOUGHT }, { state: 'all', office: String(office) }),
+  'lists/file': ({ office }) => [
+    ...asking('see-requests', { list: 'deskRequests', q: SOUGHT }, { list: 'deskRequests', office: String(office) }),
+    ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+  ],
   agenda: ({ office }) =>
     asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
   documents: ({ home }) => [{ permission: 'see-homes', query: { home: String(home), key: 'id-1' }, isOne: true }],

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Panel } from '../panel/Panel.tsx'
 import styles from './FormSection.module.css'
 
 type Props = {
@@ -14,6 +15,6 @@ type Props = {
 export const FormSection = ({ id, title, isFramed, children }: Props) => (
   <section id={id} className={styles.section} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
-    {isFramed ? <div className={styles.frame}>{children}</div> : children}
+    {isFramed ? <Panel>{children}</Panel> : children}
   </section>
 )

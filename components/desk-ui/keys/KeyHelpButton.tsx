@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import type { LetteredPage } from '#lib/desk/letters.ts'
+import { PartsDialog } from '../dialog/Dialog.tsx'
 import styles from './Keys.module.css'
 import { useDeskKeys } from './useDeskKeys.ts'
 
@@ -32,17 +33,9 @@ export function KeyHelpButton({ places }: Props) {
       <button type="button" className={styles.button} title={t('button')} aria-label={t('button')} onClick={open}>
         ?
       </button>
-      <dialog
-        ref={dialog}
-        className={styles.dialog}
-        aria-labelledby="desk-keys-title"
-        onClose={() => setOpen(false)}
-        onPointerDown={({ target, currentTarget }) => {
-          if (target === currentTarget) dialog.current?.close()
-        }}
-      >
+      <PartsDialog ref={dialog} aria-labelledby="desk-keys-title" onClose={() => setOpen(false)}>
         {isOpen && <KeyHelp dialog={dialog} />}
-      </dialog>
+      </PartsDialog>
     </>
   )
 }

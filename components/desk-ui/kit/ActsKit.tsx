@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/Button.tsx'
 import { DeskNotice } from '../DoneNotice.tsx'
+import { Disclosure } from '../disclosure/Disclosure.tsx'
 import { Menu } from '../menu/Menu.tsx'
 import { MenuItem } from '../menu/MenuItem.tsx'
 import { Cluster } from '../stack/Cluster.tsx'
@@ -37,6 +38,11 @@ export function ActsKit() {
             </MenuItem>
           </Menu>
         </Cluster>
+      </Example>
+      <Example of="Disclosure">
+        <Disclosure summary={t('act')}>
+          <p>{t('sure')}</p>
+        </Disclosure>
       </Example>
       <Example of="DeskNotice">
         <DeskNotice>{t('done')}</DeskNotice>

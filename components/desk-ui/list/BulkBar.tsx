@@ -7,6 +7,7 @@ import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
 import type { actOnRows } from '#lib/desk-lists/act-on-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { sendDocument } from '../documentForm.ts'
+import { KeyCaps } from '../keys/KeyCaps.tsx'
 import { showToast } from '../toast/toasts.ts'
 import { AskAct } from './AskAct.tsx'
 import styles from './BulkBar.module.css'
@@ -74,7 +75,7 @@ export function BulkBar({ list, words, rows }: { list: List; words: ListWords; r
           </button>
         ))}
         <button type="button" onClick={() => rows.choose([])}>
-          {t('nothing')} <kbd>Esc</kbd>
+          {t('nothing')} <KeyCaps keys="Escape" />
         </button>
       </div>
       <AskAct

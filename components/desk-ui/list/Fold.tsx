@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { onBeside } from '#components/ui/browser/onBeside.ts'
 import styles from './Fold.module.css'
 
 type Props = {
@@ -18,17 +19,14 @@ type Props = {
 /** A button with a panel below it, which opens without a script too; Escape and a click elsewhere close it. */
 export function Fold({ summary, label, className, atEnd = false, isOpen = false, children }: Props) {
   const fold = useRef<HTMLDetailsElement>(null)
-  useEffect(() => {
-    const close = ({ target }: Event): void => {
-      if (fold.current?.open && !(target instanceof Node && fold.current.contains(target))) fold.current.open = false
-    }
-    document.addEventListener('pointerdown', close)
-    document.addEventListener('focusin', close)
-    return () => {
-      document.removeEventListener('pointerdown', close)
-      document.removeEventListener('focusin', close)
-    }
-  }, [])
+  useEffect(
+    () =>
+      onBeside(
+        () => (fold.current?.open ? fold.current : null),
+        (element) => element.removeAttribute('open'),
+      ),
+    [],
+  )
   return (
     <details
       ref={fold}

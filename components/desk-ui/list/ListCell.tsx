@@ -47,13 +47,3 @@ export function ListCell({ cell }: { cell: Cell }) {
     shown
   )
 }
-
-/** A cell in words, for where it is cut. */
-export function cellText(cell: Cell | undefined): string {
-  if (!cell) return ''
-  if ('state' in cell) return cell.state
-  if ('person' in cell) return cell.person
-  if ('moment' in cell) return cell.moment.words
-  if ('marks' in cell) return cell.marks.map(({ text }) => text).join(', ')
-  return ['figure' in cell ? cell.figure : cell.text, cell.soft].filter(Boolean).join(' ')
-}

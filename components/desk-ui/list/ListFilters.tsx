@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { sortingColumns, withFilter } from '#lib/desk/lists/rules-query.ts'
-import type { ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { type ListWords, shownColumns } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatDay } from '#lib/shared/format-dates.ts'
+import { Chip, ChipWords } from '../chip/Chip.tsx'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { Fold } from './Fold.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
@@ -68,7 +69,7 @@ export function ListSearch({ list, words }: { list: List; words: ListWords }) {
 }
 
 /** A filter that narrows the list: its noun, relation and values, and the way out of it. */
-function Chip({ list, words, name }: FilterProps) {
+function FilterChip({ list, words, name }: FilterProps) {
   const t = useTranslations('desk.list')
   const locale = useLocale()
   const { label = name, options = [] } = words.filters[name] ?? {}
@@ -80,31 +81,24 @@ function Chip({ list, words, name }: FilterProps) {
     isDay ? formatDay(value, locale) : (options.find((option) => option.value === value)?.label ?? value),
   )
   const without = withFilter(list.state, name, null)
-  const parts = (
-    <>
-      <span>{label}</span>
-      {!isDay && <span>{t(chosen.not ? 'isNot' : 'is')}</span>}
-      <b>{labels.join(', ')}</b>
-    </>
+  const said = (
+    <ChipWords label={label} value={labels.join(', ')} {...(!isDay && { relation: t(chosen.not ? 'isNot' : 'is') })} />
   )
   return (
-    <li className={styles.chip}>
-      {values === 'record' ? (
-        <span className={styles.parts}>{parts}</span>
-      ) : (
-        <Fold className={styles.parts} summary={parts}>
-          <Choices {...{ list, words, name }} />
-        </Fold>
-      )}
-      <InPlaceLink
+    <li>
+      <Chip
         href={list.hrefOf(without)}
-        className={styles.out}
-        aria-label={t('withoutFilter', { filter: label })}
-        title={t('withoutFilter', { filter: label })}
-        onGo={() => list.change((now) => withFilter(now, name, null))}
+        out={t('withoutFilter', { filter: label })}
+        onOut={() => list.change((now) => withFilter(now, name, null))}
       >
-        <DeskIcon name="close" />
-      </InPlaceLink>
+        {values === 'record' ? (
+          said
+        ) : (
+          <Fold className={styles.choose} summary={said}>
+            <Choices {...{ list, words, name }} />
+          </Fold>
+        )}
+      </Chip>
     </li>
   )
 }
@@ -114,7 +108,7 @@ function Columns({ list, words }: { list: List; words: ListWords }) {
   const t = useTranslations('desk.list')
   const { state, definition, change } = list
   const names = Object.keys(definition.columns)
-  const shown = state.columns ?? names.filter((name) => definition.columns[name]?.shown !== 'chosen')
+  const shown = shownColumns(definition, state)
   return (
     <Fold
       atEnd
@@ -209,7 +203,7 @@ export function ListFilters({ list, words }: { list: List; words: ListWords }) {
       <ListSearch {...{ list, words }} />
       <ul className={styles.chips}>
         {offered.map((name) => (
-          <Chip key={name} {...{ list, words, name }} />
+          <FilterChip key={name} {...{ list, words, name }} />
         ))}
         {open.length > 0 && (
           <li>

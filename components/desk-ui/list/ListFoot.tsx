@@ -2,6 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/Icon.tsx'
+import { formatListState } from '#lib/desk/lists/rules-query.ts'
+import { KeyCaps } from '../keys/KeyCaps.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ListFoot.module.css'
 import type { List } from './useList.ts'
@@ -44,27 +46,31 @@ export function ListFoot({ list, canChoose, canPeek }: Props) {
           {text}
         </span>
       ))}
-      {screen.file && (
-        <a href={screen.file} className={styles.said} rel="nofollow">
+      {screen.file && screen.count > 0 && (
+        <a
+          href={screen.file + formatListState(definition, { ...state, page: 1 })}
+          className={styles.said}
+          rel="nofollow"
+        >
           {t('file')}
         </a>
       )}
       <span className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>j</kbd> <kbd>k</kbd> {t('foot.walk')}
+          <KeyCaps keys="j" /> <KeyCaps keys="k" /> {t('foot.walk')}
         </span>
         {canChoose && (
           <span>
-            <kbd>x</kbd> {t('foot.choose')}
+            <KeyCaps keys="x" /> {t('foot.choose')}
           </span>
         )}
         {canPeek && (
           <span>
-            <kbd>{t('foot.space')}</kbd> {t('foot.peek')}
+            <KeyCaps keys="Space" /> {t('foot.peek')}
           </span>
         )}
         <span>
-          <kbd>Enter</kbd> {t('foot.open')}
+          <KeyCaps keys="Enter" /> {t('foot.open')}
         </span>
       </span>
     </div>

@@ -4,9 +4,9 @@ import { useTranslations } from 'next-intl'
 import type { RefObject } from 'react'
 import { type ColumnDefinition, NAME_COLUMN } from '#lib/desk/lists/rules-definition.ts'
 import { nextSort } from '#lib/desk/lists/rules-query.ts'
-import type { ListRow, ListWords } from '#lib/desk/lists/rules-rows.ts'
+import { cellText, type ListRow, type ListWords, shownColumns } from '#lib/desk/lists/rules-rows.ts'
 import { InPlaceLink } from './InPlaceLink.tsx'
-import { cellText, ListCell } from './ListCell.tsx'
+import { ListCell } from './ListCell.tsx'
 import styles from './ListTable.module.css'
 import type { List } from './useList.ts'
 import type { Rows } from './useRows.ts'
@@ -104,7 +104,7 @@ function Row({ row, columns, rows, canChoose, hasArrived }: RowProps) {
       </th>
       {columns.map((shown) => {
         const cell = cells[shown.name]
-        const text = cellText(cell)
+        const text = cellText(cell, ({ words }) => words)
         return (
           <td key={shown.name} className={cellClass(shown)} title={text || undefined}>
             {cell && <ListCell cell={cell} />}
@@ -127,12 +127,11 @@ type Props = { list: List; words: ListWords; rows: Rows; canChoose: boolean; tab
 export function ListTable({ list, words, rows, canChoose, table }: Props) {
   const t = useTranslations('desk.list')
   const { screen, definition, state, isWaiting } = list
-  const columns = Object.entries(definition.columns)
-    .filter(([name, { shown }]) => (state.columns ? state.columns.includes(name) : shown !== 'chosen'))
-    .map(([name, column], place, all) => ({
-      ...{ name, column, isChosen: state.columns !== null },
-      isMain: place === mainOf(all),
-    }))
+  const shown = Object.entries(definition.columns).filter(([name]) => shownColumns(definition, state).includes(name))
+  const columns = shown.map(([name, column], place) => ({
+    ...{ name, column, isChosen: state.columns !== null },
+    isMain: place === mainOf(shown),
+  }))
   const here = screen.rows.map(({ id }) => id)
   const chosenHere = here.filter((id) => rows.chosen.has(id)).length
   return (

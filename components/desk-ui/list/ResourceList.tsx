@@ -5,7 +5,6 @@ import { useEffect, useRef } from 'react'
 import { storeList } from '#components/ui/browser/lastList.ts'
 import { isNarrowed } from '#lib/desk/lists/rules-query.ts'
 import type { ListScreen } from '#lib/desk/lists/rules-rows.ts'
-import { Toasts } from '../toast/Toasts.tsx'
 import { BulkBar } from './BulkBar.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import { ListFilters } from './ListFilters.tsx'
@@ -83,7 +82,6 @@ export function ResourceList({ first, canPeek }: Props) {
       </div>
       {canChoose && <BulkBar {...{ list, words, rows }} />}
       {canPeek && <PeekPanel list={screen.list} rows={rows} count={screen.count} />}
-      <Toasts />
     </div>
   )
 }

@@ -1,6 +1,8 @@
 'use client'
 
 import { type ReactNode, useEffect, useRef } from 'react'
+import { onBeside } from '#components/ui/browser/onBeside.ts'
+import { IconPath } from '#components/ui/Icon.tsx'
 import styles from './Menu.module.css'
 
 type Props = {
@@ -15,12 +17,6 @@ type Props = {
   children: ReactNode
 }
 
-const Dots = () => (
-  <svg viewBox="0 0 24 24" aria-hidden="true">
-    <path d="M5.5 12h.01M12 12h.01M18.5 12h.01" />
-  </svg>
-)
-
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('ul :is(a[href], button:not(:disabled))')]
 
 /** Acts and properties behind one button. Without a script it opens and closes; with one it also closes by itself. */
@@ -31,9 +27,6 @@ export function Menu({ label, trigger, align = 'end', side = 'below', children }
     if (!element) return
     const close = () => {
       element.open = false
-    }
-    const closeBeside = ({ target }: Event) => {
-      if (element.open && target instanceof Node && !element.contains(target)) close()
     }
     const onKey = (event: KeyboardEvent) => {
       if (!element.open) return
@@ -54,13 +47,11 @@ export function Menu({ label, trigger, align = 'end', side = 'below', children }
     const closeAfter = ({ target }: Event) => {
       if ((target as Element).closest('a[href]')) close()
     }
-    document.addEventListener('click', closeBeside)
-    document.addEventListener('focusin', closeBeside)
+    const endBeside = onBeside(() => (element.open ? element : null), close)
     element.addEventListener('keydown', onKey)
     element.addEventListener('click', closeAfter)
     return () => {
-      document.removeEventListener('click', closeBeside)
-      document.removeEventListener('focusin', closeBeside)
+      endBeside()
       element.removeEventListener('keydown', onKey)
       element.removeEventListener('click', closeAfter)
     }
@@ -68,7 +59,7 @@ export function Menu({ label, trigger, align = 'end', side = 'below', children }
   return (
     <details ref={menu} className={styles.menu} data-align={align} data-side={side}>
       <summary className={trigger ? styles.property : styles.dots} aria-label={trigger ? undefined : label}>
-        {trigger ?? <Dots />}
+        {trigger ?? <IconPath path="M5.5 12h.01M12 12h.01M18.5 12h.01" />}
       </summary>
       <ul className={styles.list} aria-label={label}>
         {children}

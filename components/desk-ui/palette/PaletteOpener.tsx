@@ -4,10 +4,10 @@ import dynamic from 'next/dynamic'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { Language } from '#lib/listings/rules.ts'
+import { PartsDialog } from '../dialog/Dialog.tsx'
 import { useDeskKeys } from '../keys/useDeskKeys.ts'
 import { OPEN_SEARCH } from '../shell/openSearch.ts'
 import type { OpenRecord } from './openRecord.ts'
-import styles from './Palette.module.css'
 
 /** Loaded when the dialog first opens. */
 const Palette = dynamic(() => import('./Palette.tsx').then((module) => module.Palette), { ssr: false })
@@ -50,20 +50,17 @@ export function PaletteOpener({ locale, path, record }: Props) {
     return () => document.removeEventListener(OPEN_SEARCH, onOpen)
   }, [])
   return (
-    <dialog
+    <PartsDialog
+      isNarrow
       ref={dialog}
-      className={styles.dialog}
       aria-label={t('label')}
       onClose={() => setOpen(false)}
       // What is typed before the field has come stands in it then.
       onKeyDown={({ target, currentTarget, key, ctrlKey, metaKey, altKey }) => {
         if (target === currentTarget && key.length === 1 && !ctrlKey && !metaKey && !altKey) early.current += key
       }}
-      onPointerDown={({ target, currentTarget }) => {
-        if (target === currentTarget) close()
-      }}
     >
       {wasOpened && <Palette {...{ locale, path, record, isOpen, early }} onClose={close} />}
-    </dialog>
+    </PartsDialog>
   )
 }

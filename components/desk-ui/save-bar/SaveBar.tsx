@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { IconPath } from '#components/ui/Icon.tsx'
 import styles from './SaveBar.module.css'
 
 type Props = {
@@ -12,7 +13,7 @@ type Props = {
 
 /** The bar at the foot of a form: at its start what is saved, planned and wrong, at its end what is done. */
 export const SaveBar = ({ said, isInert, children }: Props) => (
-  <div className={styles.bar} inert={isInert}>
+  <div className={styles.bar} inert={isInert} data-save-bar="">
     <div className={styles.said}>{said}</div>
     <div className={styles.acts}>{children}</div>
   </div>
@@ -21,9 +22,7 @@ export const SaveBar = ({ said, isInert, children }: Props) => (
 /** What is saved, and since when; `beside`: as what. */
 export const SaveStored = ({ beside, children }: { beside: string; children: ReactNode }) => (
   <p className={styles.stored}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M5 12.5l4.5 4.5L19 7.5" />
-    </svg>
+    <IconPath path="M5 12.5l4.5 4.5L19 7.5" />
     <span>{children}</span>
     {beside && <span className={styles.beside}>{beside}</span>}
   </p>
@@ -39,9 +38,7 @@ export const SavePlan = ({ isLate, children }: { isLate?: boolean; children: Rea
 /** How much is wrong; leads to the first of it. */
 export const SaveErrors = ({ onShow, children }: { onShow: () => void; children: ReactNode }) => (
   <button type="button" className={styles.errors} onClick={onShow}>
-    <svg viewBox="0 0 24 24" aria-hidden="true">
-      <path d="M12 4.5 21 19.5H3zM12 10v4.5M12 17v.2" />
-    </svg>
+    <IconPath path="M12 4.5 21 19.5H3zM12 10v4.5M12 17v.2" />
     {children}
   </button>
 )

@@ -1,20 +1,34 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import styles from './Toasts.module.css'
-import { onToast, shownToast, showToast } from './toasts.ts'
+import { onToast, shownToast, showToast, takeKeptToast } from './toasts.ts'
+import { useDocumentToast } from './useDocumentToast.ts'
 
 /** So long something can be taken back, in seconds. */
 const SECONDS = 10
 
-/** The place of toasts, once on a screen. It waits while somebody is at it. */
+/** The place of toasts, once on a page. One waits while somebody is at it, and goes with its page. */
 export function Toasts() {
-  const t = useTranslations('desk.list')
+  const t = useTranslations('desk.lists.notices')
   const toast = useSyncExternalStore(onToast, shownToast, () => null)
   const [left, setLeft] = useState({ toast, seconds: SECONDS })
   const [isHeld, setHeld] = useState(false)
-  const isKept = (toast?.details?.length ?? 0) > 0
+  const hasDetails = (toast?.details?.length ?? 0) > 0
+  const isKept = hasDetails || toast?.stays === true
+  const path = usePathname()
+  const showDone = useDocumentToast()
+  const showKept = useEffectEvent(() => {
+    const kept = takeKeptToast()
+    if (kept) showDone(kept)
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another path.
+  useEffect(() => {
+    showKept()
+    return () => showToast(null)
+  }, [path])
   const seconds = left.toast === toast ? left.seconds : SECONDS
   useEffect(() => {
     if (!toast || isHeld || isKept) return
@@ -24,7 +38,8 @@ export function Toasts() {
   const undo = async (): Promise<void> => {
     if (!toast?.undo) return
     showToast(null)
-    showToast({ text: await toast.undo() })
+    const said = await toast.undo()
+    showToast(typeof said === 'string' ? { text: said } : said)
   }
   return (
     <div role="status" className={styles.place}>
@@ -38,7 +53,7 @@ export function Toasts() {
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}
         >
-          {isKept ? (
+          {hasDetails ? (
             <div className={styles.said}>
               {toast.text}
               <ul>
@@ -57,7 +72,7 @@ export function Toasts() {
           )}
           {isKept && (
             <button type="button" onClick={() => showToast(null)}>
-              {t('closePeek')}
+              {t('close')}
             </button>
           )}
         </div>

@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { Disclosure } from '#components/desk-ui/disclosure/Disclosure.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
 import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { ShownOffer } from '#lib/offers/view.ts'
-import styles from './Offers.module.css'
 
 /** `id`: of the offer, and the number of its home. */
 type Props = { offer: ShownOffer; id: string }
@@ -21,8 +21,12 @@ export function CounterOffer({ offer, id }: Props) {
     id: `${name}-${offer.id}`,
   })
   return (
-    <details className={styles.counter} open={draft !== null} id={draft ? 'counter' : undefined}>
-      <summary aria-label={t('counter.of', { name: offer.name })}>{t('counter.title')}…</summary>
+    <Disclosure
+      summary={t('counter.title')}
+      label={t('counter.of', { name: offer.name })}
+      isOpen={draft !== null}
+      id={draft ? 'counter' : undefined}
+    >
       <p>{t('counter.text')}</p>
       {offer.mayRelease && <p>{t('release.also')}</p>}
       {!offer.hasMail && <p>{t('counter.noMail')}</p>}
@@ -48,6 +52,6 @@ export function CounterOffer({ offer, id }: Props) {
           <SubmitButton variant="secondary">{t('counter.send')}</SubmitButton>
         </FormStack>
       </DeskForm>
-    </details>
+    </Disclosure>
   )
 }

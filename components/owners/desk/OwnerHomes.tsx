@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
+import { Disclosure } from '#components/desk-ui/disclosure/Disclosure.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { State } from '#components/desk-ui/marks/State.tsx'
 import { Menu } from '#components/desk-ui/menu/Menu.tsx'
@@ -13,6 +14,7 @@ import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
+import { openedDraft } from '#lib/forms/form-drafts.ts'
 import type { LoadedOwnerRecord } from '#lib/home-records/view-owner.ts'
 import { HOME_TONES } from '#lib/homes/rules-tones.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -65,7 +67,7 @@ function OwnerHome({ owner, home }: { owner: string; home: LoadedOwnerRecord['ho
   )
 }
 
-/** The homes of an owner, and the form that gives one more. */
+/** The homes of an owner, and, folded, the form that gives one more. */
 export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: LoadedOwnerRecord }) {
   const t = useTranslations('owners.desk')
   return (
@@ -77,24 +79,26 @@ export function OwnerHomes({ owner: { account, homes, isOnly } }: { owner: Loade
           <OwnerHome key={home.id} owner={account.id} home={home} />
         ))}
       </RowList>
-      <DeskForm
-        form="giveOwnerHome"
-        fields={{
-          home: { label: t('fields.home'), hint: t('fields.homeHint') },
-          since: { label: t('fields.since'), hint: t('fields.sinceHint') },
-        }}
-        problemTitle={t('failed')}
-        problemId="problem"
-      >
-        <FormStack>
-          <input type="hidden" name="id" value={account.id} />
-          <TypedField name="home" />
-          <TypedField name="since" />
-          <Button type="submit" variant="secondary">
-            {t('homes.give')}
-          </Button>
-        </FormStack>
-      </DeskForm>
+      <Disclosure summary={t('homes.give')} isOpen={openedDraft('giveOwnerHome') !== null}>
+        <DeskForm
+          form="giveOwnerHome"
+          fields={{
+            home: { label: t('fields.home'), hint: t('fields.homeHint') },
+            since: { label: t('fields.since'), hint: t('fields.sinceHint') },
+          }}
+          problemTitle={t('failed')}
+          problemId="problem"
+        >
+          <FormStack>
+            <input type="hidden" name="id" value={account.id} />
+            <TypedField name="home" />
+            <TypedField name="since" />
+            <Button type="submit" variant="secondary">
+              {t('homes.give')}
+            </Button>
+          </FormStack>
+        </DeskForm>
+      </Disclosure>
     </Panel>
   )
 }

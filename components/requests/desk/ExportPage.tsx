@@ -3,8 +3,8 @@ import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { ButtonLink } from '#components/ui/ButtonLink.tsx'
+import { MOST_IN_FILE } from '#lib/desk/lists/rules-rows.ts'
 import type { ActionError } from '#lib/forms/rules-action-forms.ts'
-import { MOST_EXPORTED } from '#lib/requests/export/export.ts'
 import type { LoadedExport } from '#lib/requests/export/view.ts'
 import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 import { ConfirmSession } from '../../staff-accounts/desk/sign-in/ConfirmSession.tsx'
@@ -24,7 +24,7 @@ export function ExportPage({ loaded: { count, list, file, uses }, confirm, error
     <>
       <Panel>
         <p>{t('export.text', { count })}</p>
-        {count > MOST_EXPORTED && <p>{t('export.most', { most: MOST_EXPORTED })}</p>}
+        {count > MOST_IN_FILE && <p>{t('export.most', { most: MOST_IN_FILE })}</p>}
         <p>{t('export.file')}</p>
         <p>{t('export.noted')}</p>
         {confirm !== null && <ConfirmSession back={confirm} errors={errors} />}
@@ -51,7 +51,7 @@ export function ExportPage({ loaded: { count, list, file, uses }, confirm, error
                 use.person ?? t('audit.gone'),
                 use.rows,
                 <Anchor key="list" href={use.list}>
-                  {t('audit.open')}
+                  {use.name}
                 </Anchor>,
               ],
             }))}

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Chip, ChipWords } from '#components/desk-ui/chip/Chip.tsx'
 import { FilterGrid } from '#components/desk-ui/form/FilterGrid.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -8,19 +9,22 @@ import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { DayField } from '../../desk-ui/lists/DayField.tsx'
 import { ListSelect } from '../../desk-ui/lists/ListSelect.tsx'
 
-type Props = { agenda: LoadedAgenda; query: AgendaQuery }
+/** `withoutHome`: the address of the same days for all homes. */
+type Props = { agenda: LoadedAgenda; query: AgendaQuery; withoutHome: string }
 
-/** Whose viewings are shown, and of which days; the address holds the choice. */
-export function AgendaFilters({ agenda: { choices }, query: { office, agent, day, view } }: Props) {
+/** Whose viewings are shown, of which home and which days; the address holds the choice. */
+export function AgendaFilters({ agenda, query: { office, agent, home, day, view }, withoutHome }: Props) {
+  const { choices } = agenda
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
   const [hasOffices, hasAgents, hasDays] = [choices.offices.length > 1, choices.agents.length > 1, view !== 'feedback']
-  if (!hasOffices && !hasAgents && !hasDays) return null
+  if (!hasOffices && !hasAgents && !hasDays && home === null) return null
   return (
     <search>
-      <form key={`${office} ${agent} ${day} ${view}`} action={pathTo('deskAgenda', locale)} method="get">
+      <form key={`${office} ${agent} ${home} ${day} ${view}`} action={pathTo('deskAgenda', locale)} method="get">
         <FilterGrid>
           {view !== 'list' && <input type="hidden" name="view" value={view} />}
+          {home !== null && <input type="hidden" name="home" value={home} />}
           {hasOffices && (
             <ListSelect
               name="office"
@@ -45,6 +49,11 @@ export function AgendaFilters({ agenda: { choices }, query: { office, agent, day
           </Button>
         </FilterGrid>
       </form>
+      {agenda.home !== null && (
+        <Chip href={withoutHome} out={t('allHomes')}>
+          <ChipWords label={t('home')} value={agenda.home} />
+        </Chip>
+      )}
     </search>
   )
 }

@@ -56,7 +56,7 @@ export function AgendaPage({ agenda, query, today, closing }: Props) {
           </Tab>
         ))}
       </Tabs>
-      <AgendaFilters agenda={agenda} query={query} />
+      <AgendaFilters agenda={agenda} query={query} withoutHome={address({ home: null })} />
       {query.view !== 'feedback' && (
         <nav aria-label={t('move')} className={styles.steps}>
           <strong>{agenda.period}</strong>

@@ -1,8 +1,8 @@
 /** Reads what staff send who describe several pictures at once. */
 import { z } from 'zod'
-import { documentAction, type Failure } from '../../desk/document-action.ts'
+import { documentAction } from '../../desk/document-action.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
-import { type Description, describePictures } from './describe-pictures.ts'
+import { describePictures } from './describe-pictures.ts'
 
 const WORDS = z.strictObject({
   alt: z.partialRecord(z.enum(LANGUAGES), z.string().max(1000)),
@@ -14,8 +14,6 @@ const SENT = z.strictObject({
     .array(z.strictObject({ id: z.number().int().positive().max(2_147_483_647), before: WORDS, after: WORDS }))
     .max(48),
 })
-
-export type DescriptionAnswer = Description | { kind: 'missing' } | Failure
 
 /** Describes pictures, for staff who edit the content. */
 export const describeDeskPictures = documentAction('describeDeskPictures', SENT, (person, { pictures }) =>

@@ -1,73 +1,32 @@
-/** What fills the list of the files that visitors download, at the desk. */
-import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
-import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
-import type { ListRow } from '../../desk/lists/rules-rows.ts'
-import { deskPath } from '../../i18n/paths.ts'
-import { sayMoment, spokenMoment } from '../../i18n/spoken-moment.ts'
+/** What the list of the library's files says of each. */
 import { translations } from '../../i18n/translations.ts'
 import { contentAddress, extensionOf } from '../../media/rules-file-address.ts'
 import { allFiles, type OverviewFile, shownSize } from './file-overview.ts'
-import { libraryWords, wordlessMarks } from './list-words.ts'
-import { hasState } from './rules-library-filter.ts'
-import { FILE_LIST } from './rules-lists.ts'
+import { librarySource } from './library-source.ts'
 
-const RULES: RowRules<OverviewFile> = {
-  // The database finds words.
-  text: () => '',
-  filters: { state: hasState },
-  sort: { name: ({ title, name }) => title ?? name, uses: ({ uses }) => uses, added: ({ id }) => id },
-}
+const kindOf = ({ storedName }: OverviewFile): string => extensionOf(storedName).toUpperCase()
 
-async function rowOf(file: OverviewFile, { locale, now }: ListReader): Promise<ListRow> {
-  const { id, name, title, storedName, uses, wordless, uploadedAt } = file
-  return {
-    ...{ id: String(id), href: deskPath('deskDocument', locale, 'file', String(id)), name: title ?? name },
-    ...(title !== null && { about: name }),
+/** How it is called where it has a title, too. */
+const aboutOf = ({ title, name }: OverviewFile) => title !== null && { about: name }
+
+export const FILE_SOURCE = librarySource<OverviewFile>('file', {
+  all: allFiles,
+  titleOf: ({ title, name }) => title ?? name,
+  row: async (file, locale) => ({
+    ...aboutOf(file),
     cells: {
-      file: { text: extensionOf(storedName).toUpperCase(), href: contentAddress(id, storedName) },
-      size: { figure: await shownSize(storedName, locale) },
-      uses: { figure: uses === 0 ? '' : String(uses) },
-      wordless: { marks: wordlessMarks(wordless) },
-      added: { moment: sayMoment(uploadedAt, now, locale) },
+      file: { text: kindOf(file), href: contentAddress(file.id, file.storedName) },
+      size: { figure: await shownSize(file.storedName, locale) },
     },
-  }
-}
-
-export const FILE_SOURCE: ListSource = {
-  definition: FILE_LIST,
-  words: async ({ locale }) => libraryWords('file', FILE_LIST, locale),
-  async load(state, reader) {
-    const files = await allFiles(state.text, reader.locale)
-    const found = rowsInMemory(files, { ...state, text: '' }, FILE_LIST, RULES)
-    return { rows: await Promise.all(found.rows.map((file) => rowOf(file, reader))), count: found.count }
-  },
-  async counts({ locale }) {
-    return countInMemory(await allFiles('', locale), FILE_LIST, ['all', 'unused', 'wordless'], RULES)
-  },
-  async peek(id, { locale, now }) {
-    const file = (await allFiles('', locale)).find((one) => String(one.id) === id)
-    if (!file) return null
-    const t = translations(locale, 'cms.files')
-    const tList = translations(locale, 'cms.list')
-    const { name, title, storedName, uses, wordless, uploadedAt } = file
-    const kind = extensionOf(storedName).toUpperCase()
-    return {
-      title: title ?? name,
-      ...(title !== null && { about: name }),
-      href: deskPath('deskDocument', locale, 'file', id),
-      notes:
-        wordless.length === 0
-          ? []
-          : [{ text: t('wordless', { languages: wordless.join(', ').toUpperCase() }), tone: 'soon' as const }],
-      facts: [
-        { name: tList('library.size'), text: await shownSize(storedName, locale) },
-        { name: tList('library.uses'), text: t('uses', { count: uses }) },
-        { name: tList('library.added'), text: spokenMoment(uploadedAt, now, locale) },
-      ],
-      links: [
-        { text: tList('edit'), href: deskPath('deskDocument', locale, 'file', id) },
-        { text: translations(locale, 'cms.uploads')('view', { kind }), href: contentAddress(file.id, storedName) },
-      ],
-    }
-  },
-}
+  }),
+  peek: async (file, locale) => ({
+    ...aboutOf(file),
+    facts: [{ name: translations(locale, 'cms.list')('library.size'), text: await shownSize(file.storedName, locale) }],
+    links: [
+      {
+        text: translations(locale, 'cms.uploads')('view', { kind: kindOf(file) }),
+        href: contentAddress(file.id, file.storedName),
+      },
+    ],
+  }),
+})

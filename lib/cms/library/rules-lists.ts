@@ -15,6 +15,7 @@ export const PICTURE_LIST = defineList({
   filters: { state: { values: LIBRARY_STATES }, tag: { values: 'asked' } },
   views: VIEWS,
   order: '-added',
+  csv: 'export-lists',
 })
 
 export const FILE_LIST = defineList({
@@ -29,4 +30,5 @@ export const FILE_LIST = defineList({
   filters: { state: { values: LIBRARY_STATES } },
   views: VIEWS,
   order: '-added',
+  csv: 'export-lists',
 })

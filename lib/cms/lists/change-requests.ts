@@ -5,7 +5,7 @@ import { requestTime } from '../../forms/request/request-time.ts'
 import { DOCUMENT_KINDS } from '../collections/rules-kind-names.ts'
 import { type CategoryResult, removeCategory } from './remove-category.ts'
 import { MOST_AT_ONCE } from './rules-bulk-actions.ts'
-import { type UndoResult, undoMany } from './undo-many.ts'
+import { undoMany } from './undo-many.ts'
 
 const kind = z.enum(DOCUMENT_KINDS)
 const id = z.string().max(300)
@@ -23,7 +23,6 @@ const CATEGORY = z.strictObject({
   count: z.number().int().min(0),
 })
 
-export type UndoAnswer = UndoResult | Failure
 export type CategoryAnswer = CategoryResult | Failure
 
 /** Takes back what a list did. */

@@ -2,8 +2,10 @@
 
 import type { ActDone, ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { countInMemory, type RowRules, rowsInMemory } from '../../desk/lists/rows-in-memory.ts'
+import type { PartLength } from '../../desk/lists/rules-definition.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../../desk/lists/rules-words.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -122,13 +124,11 @@ async function wordsOf(kind: DocumentKind, { locale }: ListReader): Promise<List
   return {
     caption: words.many,
     name: t('columns.title'),
-    columns: Object.fromEntries(
-      Object.keys(definition.columns).map((column) => [column, { label: t(`columns.${column as DocumentColumn}`) }]),
-    ),
+    columns: headsIn(definition.columns, (column) => t(`columns.${column as DocumentColumn}`)),
     filters: {
       state: {
         label: t('columns.state'),
-        options: LISTED_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        options: optionsOf(LISTED_STATES, (value) => t(`states.${value}`)),
       },
       category: {
         label: t('columns.category'),
@@ -136,7 +136,7 @@ async function wordsOf(kind: DocumentKind, { locale }: ListReader): Promise<List
       },
       missing: {
         label: t('missing'),
-        options: LANGUAGES.map((value) => ({ value, label: editor(`languages.${value}`) })),
+        options: optionsOf(LANGUAGES, (value) => editor(`languages.${value}`)),
       },
     },
     views: {
@@ -155,9 +155,9 @@ async function wordsOf(kind: DocumentKind, { locale }: ListReader): Promise<List
   }
 }
 
-async function load(kind: DocumentKind, state: ListState, reader: ListReader) {
+async function load(kind: DocumentKind, state: ListState, reader: ListReader, part: PartLength = documentList(kind)) {
   const all = await allDocuments(kind, reader.locale)
-  const { rows, count } = rowsInMemory(all, state, documentList(kind), RULES)
+  const { rows, count } = rowsInMemory(all, state, part, RULES)
   return { rows: rows.map((document) => rowOf(kind, document, reader)), count }
 }
 
@@ -253,7 +253,7 @@ export function documentSource(kind: DocumentKind): ListSource {
   return {
     definition,
     words: (reader) => wordsOf(kind, reader),
-    load: (state, reader) => load(kind, state, reader),
+    load: (state, reader, part) => load(kind, state, reader, part),
     // One view alone isn't shown.
     ...(Object.keys(definition.views).length > 1 && { counts: (reader: ListReader) => counts(kind, reader) }),
     peek: (id, reader) => peek(kind, id, reader),

@@ -1,10 +1,10 @@
 /** Reads what lists of the desk send: a new order, the languages of the site. */
 import { z } from 'zod'
-import { documentAction, type Failure } from '../../desk/document-action.ts'
+import { documentAction } from '../../desk/document-action.ts'
 import { LANGUAGES } from '../../listings/rules.ts'
 import { DOCUMENT_KINDS } from '../collections/rules-kind-names.ts'
-import { type OrderResult, orderDocuments } from '../documents/order-documents.ts'
-import { type LanguagesResult, saveLanguages } from '../documents/save-languages.ts'
+import { orderDocuments } from '../documents/order-documents.ts'
+import { saveLanguages } from '../documents/save-languages.ts'
 
 const ids = z.array(z.string().max(20)).max(5000)
 const ORDER = z.strictObject({ kind: z.enum(DOCUMENT_KINDS), seen: ids, ids })
@@ -12,9 +12,6 @@ const choices = z
   .array(z.strictObject({ code: z.enum(LANGUAGES), inUse: z.boolean(), isDefault: z.boolean() }))
   .max(LANGUAGES.length)
 const CHOICES = z.strictObject({ seen: choices, languages: choices })
-
-export type OrderAnswer = OrderResult | Failure
-export type LanguagesAnswer = LanguagesResult | Failure
 
 /** Puts the documents of a kind into the order that the browser sent. */
 export const orderDeskDocuments = documentAction('orderDeskDocuments', ORDER, orderDocuments)

@@ -81,5 +81,7 @@ export function documentList(kind: DocumentKind): ListDefinition {
     acts: actsOf(kind),
     // All that can be changed at once can be chosen at once.
     perPage: hasBulkActions(kind) ? MOST_AT_ONCE : 50,
+    // Clients are named for the site alone, and may take their words back.
+    ...(kind !== 'testimonial' && { csv: 'export-lists' as const }),
   })
 }

@@ -1,5 +1,4 @@
 /** Changes of the rows below a document, each with what takes it back. */
-import { moveItem } from '../../shared/move-item.ts'
 import type { FieldValues } from '../collections/rules-state.ts'
 
 /** `hidden`: kept without being shown. */
@@ -10,22 +9,6 @@ export type RowChange<Row> =
   | { kind: 'remove'; place: number }
   | { kind: 'move'; from: number; to: number }
   | { kind: 'hide'; place: number; isHidden: boolean }
-
-/** The rows after a change. */
-export function changeRows<Row extends HideableRow>(rows: readonly Row[], change: RowChange<Row>): Row[] {
-  switch (change.kind) {
-    case 'insert':
-      return rows.toSpliced(change.place, 0, change.row)
-    case 'remove':
-      return rows.toSpliced(change.place, 1)
-    case 'move':
-      return moveItem(rows, change.from, change.to)
-    case 'hide': {
-      const { place, isHidden } = change
-      return rows.map((row, at) => (at === place ? { ...row, fields: { ...row.fields, hidden: isHidden } } : row))
-    }
-  }
-}
 
 /** The change that takes one back; null for one that changes nothing: there is no such row. */
 export function inverseChange<Row extends HideableRow>(

@@ -1,5 +1,5 @@
 /** A list that is short, or whose rows no query can tell apart: narrowed, sorted and cut where they are. */
-import type { ListDefinition } from './rules-definition.ts'
+import type { ListDefinition, PartLength } from './rules-definition.ts'
 import { type ListState, readListState } from './rules-query.ts'
 
 export type RowRules<Row> = {
@@ -36,7 +36,7 @@ function narrowed<Row>(rows: readonly Row[], { text, filters }: Narrowing, rules
 export function rowsInMemory<Row>(
   rows: readonly Row[],
   state: ListState,
-  { perPage }: Pick<ListDefinition, 'perPage'>,
+  { perPage }: PartLength,
   rules: RowRules<Row>,
 ): { rows: Row[]; all: Row[]; count: number } {
   const { column, descending } = state.sort

@@ -1,4 +1,5 @@
 /** What a list of the desk is: its columns, filters, views and acts, as its noun declares them. Read in the browser too. */
+import type { Permission } from '../permissions.ts'
 
 /**
  * How the cells of a column are drawn. figure: at the end of its column, with equal digits. marks: small words about
@@ -45,7 +46,12 @@ export type ListDefinition = {
   perPage: number
   /** It is read anew every few seconds, and what came in since it was opened is marked. */
   live?: boolean
+  /** Whoever has this permission may take the list as a file for spreadsheets; without it nobody may. */
+  csv?: Permission
 }
+
+/** How long a part of a list is. */
+export type PartLength = Pick<ListDefinition, 'perPage'>
 
 /** Declares the list of a noun; what isn't given is empty. */
 export const defineList = <const Given extends Pick<ListDefinition, 'columns' | 'order'> & Partial<ListDefinition>>(

@@ -2,6 +2,7 @@
 import type { SaidMoment } from '../../shared/format-dates.ts'
 import type { StateTone } from '../state-tones.ts'
 import type { ListDefinition } from './rules-definition.ts'
+import type { ListState } from './rules-query.ts'
 
 /** soon: look at it soon. late: forbidden or overdue. plain: says something, asks nothing. */
 export type MarkTone = 'soon' | 'late' | 'plain'
@@ -18,6 +19,20 @@ export type Cell =
   | { state: string; tone: StateTone }
   | { marks: readonly Mark[] }
   | { person: string }
+
+/** What a cell says. @param moment how a moment is written */
+export function cellText(cell: Cell | undefined, moment: (said: SaidMoment) => string): string {
+  if (!cell) return ''
+  if ('moment' in cell) return moment(cell.moment)
+  if ('marks' in cell) return cell.marks.map(({ text }) => text).join(', ')
+  if ('state' in cell) return cell.state
+  if ('person' in cell) return cell.person
+  return ['figure' in cell ? cell.figure : cell.text, cell.soft].filter(Boolean).join(' · ')
+}
+
+/** The columns that a list has in a window as wide as can be. */
+export const shownColumns = ({ columns }: Pick<ListDefinition, 'columns'>, state: ListState): string[] =>
+  Object.keys(columns).filter((name) => state.columns?.includes(name) ?? columns[name]?.shown !== 'chosen')
 
 export type ListRow = {
   id: string
@@ -60,6 +75,9 @@ export type ListWords = {
   empty: { text: string; act?: { text: string; href: string } }
 }
 
+/** Rows of a list's file. */
+export const MOST_IN_FILE = 50_000
+
 /** Counts of views end here: a view is to be worked through. */
 export const MOST_COUNTED = 1000
 
@@ -81,8 +99,6 @@ export type ListPart = {
   count: number
   /** What the foot says of the whole list, such as an average. */
   foot?: readonly string[]
-  /** The page that offers the whole list as a file, for who may have it. */
-  file?: string
 }
 
 /** Everything that a list's screen needs. */
@@ -92,6 +108,8 @@ export type ListScreen = ListPart & {
   definition: ListDefinition
   words: ListWords
   views: readonly ListView[]
+  /** What the address of the whole list as a file begins with, before its state; for who may have it. */
+  file?: string
 }
 
 /** A thing looked at beside its list. */

@@ -2,10 +2,11 @@
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../../desk/lists/rules-words.ts'
 import { translations } from '../../i18n/translations.ts'
 import { isImportRunning } from './queries-change-run.ts'
 import { findRun, listRuns } from './queries-lists.ts'
-import { RUN_COUNTS, RUN_LIST, RUN_STATES, RUN_TONES, type RunColumn } from './rules-list.ts'
+import { RUN_COUNTS, RUN_LIST, RUN_STATES, RUN_TONES } from './rules-list.ts'
 import { type ShownRun, shownRun } from './view-imports.ts'
 
 function rowOf(run: ShownRun, { locale }: ListReader): ListRow {
@@ -33,13 +34,11 @@ async function words({ locale }: ListReader): Promise<ListWords> {
   return {
     caption: t('list.caption'),
     name: t('list.name'),
-    columns: Object.fromEntries(
-      Object.keys(RUN_LIST.columns).map((column) => [column, { label: t(`columns.${column as RunColumn}`) }]),
-    ),
+    columns: headsIn(RUN_LIST.columns, (column) => t(`columns.${column}`)),
     filters: {
       result: {
         label: t('columns.result'),
-        options: RUN_STATES.map((value) => ({ value, label: t(`states.${value}`) })),
+        options: optionsOf(RUN_STATES, (value) => t(`states.${value}`)),
       },
     },
     views: { all: t('list.views.all'), stopped: t('list.views.stopped') },

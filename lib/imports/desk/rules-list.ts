@@ -45,4 +45,3 @@ export const RUN_LIST = defineList({
   views: { all: '', stopped: 'result=refused,failed' },
   order: '-start',
 })
-export type RunColumn = keyof typeof RUN_LIST.columns

@@ -3,13 +3,14 @@ import { logStaffEvent } from '../../desk/events.ts'
 import type { ActDone, ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import type { ListState } from '../../desk/lists/rules-query.ts'
 import type { ListRow, ListWords } from '../../desk/lists/rules-rows.ts'
+import { headsIn, optionsOf } from '../../desk/lists/rules-words.ts'
 import { may } from '../../desk/permissions.ts'
 import type { StateTone } from '../../desk/state-tones.ts'
 import { translations } from '../../i18n/translations.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { countListedMails, listMails } from '../queries-dead.ts'
 import { retryMails } from '../queue-overview.ts'
-import { LISTED_STATES, type ListedState, MAIL_LIST, type MailColumn, REASON_NAMES } from './rules-list.ts'
+import { LISTED_STATES, type ListedState, MAIL_LIST, REASON_NAMES } from './rules-list.ts'
 import { loadMail, type ShownMail, shownMails } from './view.ts'
 
 const TONES: Record<ListedState, StateTone> = { failed: 'late', queued: 'them' }
@@ -37,17 +38,15 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
   return {
     caption: t('list.caption'),
     name: t('columns.subject'),
-    columns: Object.fromEntries(
-      Object.keys(MAIL_LIST.columns).map((column) => [column, { label: t(`columns.${column as MailColumn}`) }]),
-    ),
+    columns: headsIn(MAIL_LIST.columns, (column) => t(`columns.${column}`)),
     filters: {
       state: {
         label: t('columns.state'),
-        options: LISTED_STATES.map((value) => ({ value, label: t(`list.states.${value}`) })),
+        options: optionsOf(LISTED_STATES, (value) => t(`list.states.${value}`)),
       },
       reason: {
         label: t('columns.reason'),
-        options: REASON_NAMES.map((value) => ({ value, label: t(`reasons.${value}`) })),
+        options: optionsOf(REASON_NAMES, (value) => t(`reasons.${value}`)),
       },
     },
     views: { all: t('list.views.all'), failed: t('list.views.failed'), waiting: t('list.views.waiting') },

@@ -32,4 +32,3 @@ export const MAIL_LIST = defineList({
   order: 'since',
   acts: ['retry'],
 })
-export type MailColumn = keyof typeof MAIL_LIST.columns

@@ -5,8 +5,14 @@ import { addDays, weekdayOf } from '../../shared/time.ts'
 export const AGENDA_VIEWS = ['list', 'week', 'day', 'feedback'] as const
 export type AgendaView = (typeof AGENDA_VIEWS)[number]
 
-/** `office`, `agent`: null for all; `day`: one of the days that are shown, in Brussels. */
-export type AgendaQuery = { office: number | null; agent: number | null; day: string; view: AgendaView }
+/** `office`, `agent`, `home`: null for all; `day`: one of the days that are shown, in Brussels. */
+export type AgendaQuery = {
+  office: number | null
+  agent: number | null
+  home: number | null
+  day: string
+  view: AgendaView
+}
 
 const number = (text: string | undefined, most: number): number | null => {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
@@ -23,16 +29,18 @@ export function readAgendaQuery(query: Readonly<Record<string, string | undefine
   return {
     office: number(query.office, 999_999_999),
     agent: number(query.agent, 20),
+    home: number(query.home, 999_999_999),
     day: isDay(day) ? day : today,
     view: AGENDA_VIEWS.find((known) => known === view) ?? 'list',
   }
 }
 
 /** A query as the part of an address after `?`. */
-export function formatAgendaQuery({ office, agent, day, view }: AgendaQuery, today: string): string {
+export function formatAgendaQuery({ office, agent, home, day, view }: AgendaQuery, today: string): string {
   const parameters = new URLSearchParams()
   if (office !== null) parameters.set('office', String(office))
   if (agent !== null) parameters.set('agent', String(agent))
+  if (home !== null) parameters.set('home', String(home))
   if (day !== today) parameters.set('day', day)
   if (view !== 'list') parameters.set('view', view)
   return parameters.toString()

@@ -3,6 +3,7 @@
 import { findStaffCalendar } from '../../calendars/queries.ts'
 import { isCalendarProblem } from '../../calendars/rules-problems.ts'
 import type { SessionStaff } from '../../desk/session.ts'
+import { homeOption } from '../../homes/view-filter.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
@@ -104,15 +105,15 @@ export const viewingsWithoutFeedback = (staff: SessionStaff, now: Date): Promise
  */
 export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale: Language, now: Date) {
   const scope = requestScope(staff)
-  const { office, agent, view } = query
-  const filter: ViewingFilter = { scope, office, agent }
+  const { office, agent, home, view } = query
+  const filter: ViewingFilter = { scope, office, agent, home }
   const days = shownDays(query)
   const [first = query.day, last = query.day] = [days[0], days.at(-1)]
   const [from, before] = [brusselsInstant(first, '00:00'), brusselsInstant(addDays(last, 1), '00:00')].map(
     (instant) => new Date(instant),
   ) as [Date, Date]
   const since = feedbackSince(now)
-  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked] = await Promise.all([
+  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked, ofHome] = await Promise.all([
     findAgendaOffices(scope),
     view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
     findOfficeTimes({ scope, office }, first, last),
@@ -121,6 +122,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     findStaffCalendar(staff.id),
     languageUse(),
     findBlocksOfOffice(scope === 'all' || scope === null ? office : scope.officeId, first, last),
+    home === null ? null : homeOption(home, staff),
   ])
   const lineOf = await homeLinesIn(
     rows.map(({ propertyId }) => propertyId),
@@ -166,6 +168,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
       ),
     })),
     ...{ waiting, languages },
+    /** The reference of the home whose viewings alone are shown; null for those of all. */
+    home: ofHome?.label ?? null,
     /** The days on which owners have nobody visit their home. */
     blocked: scope === null ? [] : blocked,
     /** The office whose agents are shown, with how long they are under way; null where several are. */

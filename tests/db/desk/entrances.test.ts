@@ -104,7 +104,7 @@ describe('the handlers', () => {
     newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
-    'requests/export': { permission: 'export-requests', path: () => '?locale=nl' },
+    'lists/file': { permission: 'see-requests', path: () => '?locale=nl&list=deskRequests' },
     // Without a person it leads to the page that asks for one, with 303.
     privacy: null,
     links: { permission: 'see-content', path: () => '?locale=nl&q=a' },

@@ -1,5 +1,6 @@
 /** Offers that are sealed: before they are opened, nothing at the desk says what they are. */
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { takeList } from '../../../lib/desk/lists/list-file.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { searchDesk } from '../../../lib/desk-search/search.ts'
@@ -13,7 +14,6 @@ import { offerSummary } from '../../../lib/offers/summary.ts'
 import { loadOffers } from '../../../lib/offers/view.ts'
 import { personToken } from '../../../lib/privacy/token.ts'
 import { handOutPerson, loadPrivacy } from '../../../lib/privacy/view.ts'
-import { exportRequests } from '../../../lib/requests/export/export.ts'
 import { REQUEST_SOURCE } from '../../../lib/requests/list.ts'
 import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
@@ -69,7 +69,12 @@ async function deskSays(): Promise<string> {
     said.push(list)
     for (const { id } of list.rows)
       said.push(await loadRequest(staff, id, 'nl', now), await REQUEST_SOURCE.peek?.(id, { staff, locale: 'nl', now }))
-    for await (const line of await exportRequests(staff, requestsAt(''), 'nl', now)) said.push(line)
+    for await (const line of await takeList('deskRequests', REQUEST_SOURCE, requestsAt(''), {
+      staff,
+      locale: 'nl',
+      now,
+    }))
+      said.push(line)
     said.push(await searchDesk(staff, 'bieder', 'nl'))
   }
   const token = await personToken(EMAIL)

@@ -1,6 +1,6 @@
 /** The list of requests as a file: what it holds, whose, how it is written, and what is noted. */
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest'
-import { GET } from '../../../app/api/staff/requests/export/route.ts'
+import { GET } from '../../../app/api/staff/lists/file/route.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { ERASURES } from '../../../lib/privacy/queries-erasures.ts'
 import { daysLater } from '../../../lib/shared/time.ts'
@@ -28,10 +28,11 @@ async function take(
   parameters = 'locale=nl',
   minutes = 0,
   headers: Record<string, string> = {},
+  list = 'deskRequests',
 ) {
   const browser = await signedInStaff(query, staff.id, minutes)
   jar.cookies = browser.cookies
-  return GET(browser.request(`/api/staff/requests/export/?${parameters}`, undefined, headers))
+  return GET(browser.request(`/api/staff/lists/file/?list=${list}&${parameters}`, undefined, headers))
 }
 /** The lines without their head; a value may hold a line break of its own. */
 const linesOf = async (answer: Response) => (await answer.text()).split('\r\n').slice(1, -1)
@@ -80,7 +81,7 @@ it('is noted with how many and which list, without the words that were searched,
   await ask({ email: 'an@voorbeeld.be', values: { lastName: 'Peeters' } })
   expect(await linesOf(await take(me, 'locale=nl&q=peeters&state=all'))).toHaveLength(1)
   const noted = 'select staff_id, kind, rows, query from desk_audit'
-  expect(await query(noted)).toEqual([{ staff_id: me.id, kind: 'export', rows: 1, query: 'state=all' }])
+  expect(await query(noted)).toEqual([{ staff_id: me.id, kind: 'export', rows: 1, query: 'deskRequests?state=all' }])
   await ERASURES.deskAudit(daysLater(new Date(), 300))
   expect(await query(noted)).toHaveLength(1)
   await ERASURES.deskAudit(daysLater(new Date(), 370))

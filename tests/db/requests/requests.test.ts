@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
+import { loadList } from '../../../lib/desk/lists/list-source.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { FORM_NAMES } from '../../../lib/forms/rules-table.ts'
@@ -167,7 +168,8 @@ describe('the list', () => {
     const id = await ask({ subject: 'GV-2031', values, email: 'an@voorbeeld.be' })
     await act(me, 'takeRequest', { id })
     await query('update desk_requests set due_at = $2 where lead_id = $1', [id, new Date(NOW.getTime() + 3_600_000)])
-    const { rows, file } = await REQUEST_SOURCE.load(requestsAt('staff=me&page=1'), reading(me))
+    const asked = new URLSearchParams('staff=me&page=1')
+    const { rows, file } = await loadList('deskRequests', REQUEST_SOURCE, asked, reading(me))
     expect(rows).toEqual([
       expect.objectContaining({
         ...{ id, name: 'Peeters', version: `taken ${me.id}` },
@@ -179,7 +181,7 @@ describe('the list', () => {
         }),
       }),
     ])
-    expect(file).toBe('/nl/kantoor/aanvragen/uitvoer/?staff=me')
+    expect(file).toBe('/nl/kantoor/aanvragen/uitvoer/?')
     const looked = await REQUEST_SOURCE.peek?.(id, reading(me))
     expect(looked).toMatchObject({ title: 'Peeters', state: { text: 'In behandeling' } })
     expect(looked?.facts.every(({ text }) => text.length <= 401)).toBe(true)

@@ -312,6 +312,19 @@ describe('the agenda', () => {
     expect((await load(office, { agent: 2 })).viewings).toEqual([])
   })
 
+  it('is narrowed to a home, which is named only to who may see it', async () => {
+    await book('10:00', HOUSE)
+    const other = await book('11:00', FLAT)
+    const [{ reference = '' } = {}] = await query<{ reference: string }>(
+      'select reference from properties where id = $1',
+      [FLAT],
+    )
+    expect(await load(office, { home: FLAT })).toMatchObject({ home: reference, viewings: [{ id: other }] })
+    expect(await load()).toMatchObject({ home: null })
+    const elsewhere = await colleague('office', OTHER)
+    expect(await load(elsewhere, { home: FLAT })).toMatchObject({ home: String(FLAT), viewings: [] })
+  })
+
   it('says when it shows as many viewings as it can, and shows all busy times of a large network', async () => {
     const fill = (from: number, to: number) =>
       query(

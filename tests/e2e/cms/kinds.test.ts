@@ -103,7 +103,7 @@ test('a testimonial that came in is published, or refused', async ({ page, query
     .toContain('Vlot verkocht')
   const stored = () => query('select status, verification from testimonials where id = $1', [id])
   expect(await stored()).toEqual([{ status: 'Published', verification: 'sale-file' }])
-  await button(page, DESK.undo).press('Enter')
+  await button(page, LISTS.notices.undo).press('Enter')
   await expect(page.getByText(DESK.undone)).toBeVisible()
   expect(await stored()).toEqual([{ status: 'Draft', verification: 'none' }])
   await choose()

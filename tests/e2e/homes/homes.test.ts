@@ -190,7 +190,7 @@ test('several homes are hidden at once by keys alone, and shown again', async ({
   await expect(row.getByRole('checkbox')).toBeChecked()
   await button(page, words.acts.hide).press('Enter')
   await expect(page.getByRole('rowheader', { name }).first()).toBeHidden()
-  await button(page, list.undo).press('Enter')
+  await button(page, MESSAGES.nl.desk.lists.notices.undo).press('Enter')
   await expect(page.getByRole('rowheader', { name }).first()).toBeVisible()
 })
 

@@ -167,7 +167,7 @@ test(
       expect(await states()).toEqual(['closed', 'closed', 'closed'])
     }
     await close()
-    await page.getByRole('button', { name: kit.undo }).press('Enter')
+    await page.getByRole('button', { name: MESSAGES.nl.desk.lists.notices.undo }).press('Enter')
     await expect(page.getByText(kit.undone)).toBeVisible()
     expect((await states()).filter((state) => state === 'taken')).toHaveLength(2)
     await close()

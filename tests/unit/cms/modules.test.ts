@@ -5,7 +5,7 @@ import { DOCUMENTS } from '../../../lib/cms/collections/rules-kinds.ts'
 import type { DocumentState, FieldValues } from '../../../lib/cms/collections/rules-state.ts'
 import { copyOf, readCopy, writeCopy } from '../../../lib/cms/modules/rules-copied-row.ts'
 import { moduleFields } from '../../../lib/cms/modules/rules-fields.ts'
-import { changeRows, inverseChange, type RowChange } from '../../../lib/cms/modules/rules-row-changes.ts'
+import { inverseChange, type RowChange } from '../../../lib/cms/modules/rules-row-changes.ts'
 import {
   checkModules,
   describeModule,
@@ -15,6 +15,23 @@ import {
   placeOfUnsaved,
   unsavedId,
 } from '../../../lib/cms/modules/rules-rows.ts'
+import { moveItem } from '../../../lib/shared/move-item.ts'
+
+/** The rows after a change, as the editor makes it. */
+function changeRows<Row extends { fields: FieldValues }>(rows: readonly Row[], change: RowChange<Row>): Row[] {
+  switch (change.kind) {
+    case 'insert':
+      return rows.toSpliced(change.place, 0, change.row)
+    case 'remove':
+      return rows.toSpliced(change.place, 1)
+    case 'move':
+      return moveItem(rows, change.from, change.to)
+    case 'hide': {
+      const { place, isHidden } = change
+      return rows.map((row, at) => (at === place ? { ...row, fields: { ...row.fields, hidden: isHidden } } : row))
+    }
+  }
+}
 
 const TARGETS = {
   article: [

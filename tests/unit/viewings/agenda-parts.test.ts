@@ -56,7 +56,7 @@ it('names what is booked with each closure and extra opening', () => {
     choices: { offices: [{ value: '11', label: 'Lindehof Gent' }], agents: [] },
     languages: ['nl'],
   }
-  const query = { office: 11, agent: null, day: '2026-12-03', view: 'list' } as const
+  const query = { office: 11, agent: null, home: null, day: '2026-12-03', view: 'list' } as const
   const html = show('nl', createElement(OfficeTimes, { agenda: agenda as never, query }))
   for (const { href } of BOOKED) expect(html).toContain(`href="${href}"`)
   expect(html).toContain('1 bezoek blijft geboekt')

@@ -8,11 +8,12 @@ import {
 } from '../../../lib/viewings/agenda/rules-query.ts'
 
 const TODAY = '2026-11-26'
-const EMPTY: AgendaQuery = { office: null, agent: null, day: TODAY, view: 'list' }
+const EMPTY: AgendaQuery = { office: null, agent: null, home: null, day: TODAY, view: 'list' }
 
 it.each<[string, Partial<AgendaQuery>]>([
   ['', {}],
   ['office=11&agent=2', { office: 11, agent: 2 }],
+  ['home=20001&view=feedback', { home: 20001, view: 'feedback' }],
   ['day=2026-12-01&view=week', { day: '2026-12-01', view: 'week' }],
   ['view=day', { view: 'day' }],
   ['view=feedback', { view: 'feedback' }],
@@ -29,6 +30,8 @@ it.each<Record<string, string>>([
   { office: '1e3' },
   { agent: '21' },
   { agent: 'x' },
+  { home: '-20001' },
+  { home: '20001,20002' },
   { day: '2026-02-30' },
   { day: '1999-01-01' },
   { day: '2026-1-1' },

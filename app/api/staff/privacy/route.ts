@@ -14,5 +14,5 @@ export const GET = fileRoute(
     const data = await handOutPerson(staff, person)
     return data && { type: 'application/json', name: 'person', body: JSON.stringify(data, null, 2) }
   },
-  ({ query: { locale, person } }) => `${pathTo('deskPrivacy', locale)}?${new URLSearchParams({ person })}`,
+  { page: ({ query: { locale, person } }) => `${pathTo('deskPrivacy', locale)}?${new URLSearchParams({ person })}` },
 )

@@ -3,15 +3,14 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { ConfirmDialog } from '#components/desk-ui/ConfirmDialog.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import type { CategoryAnswer, removeDeskCategory } from '#lib/cms/lists/change-requests.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
 import { ListSelect } from '../../../desk-ui/lists/ListSelect.tsx'
-import { notify } from '../../../desk-ui/notices/notices.ts'
+import { useDocumentToast } from '../../../desk-ui/toast/useDocumentToast.ts'
 
 type Props = {
   id: string
@@ -29,6 +28,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
   const [answer, setAnswer] = useState<CategoryAnswer | null>(null)
   const isReady = useHydrated()
   const { refresh } = useRouter()
+  const showDone = useDocumentToast()
   const remove = async () => {
     const sent = { id, target: target || null, count }
     const found = (await sendDocument<typeof removeDeskCategory>('removeDeskCategory', sent)) ?? {
@@ -36,7 +36,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
     }
     if (found.kind !== 'removed') return setAnswer(found)
     dialog.current?.close()
-    notify({ text: t('removed', { title }), undo: found.done })
+    showDone({ text: t('removed', { title }), undo: found.done })
     refresh()
   }
   return (
@@ -49,8 +49,18 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
       >
         {t('remove')}
       </Button>
-      <Dialog ref={dialog} aria-label={t('title', { title })}>
-        <h2>{t('title', { title })}</h2>
+      <ConfirmDialog
+        isHeaded
+        dialog={dialog}
+        title={t('title', { title })}
+        confirm={count === 0 ? t('confirm') : t('confirmMove')}
+        keep={t('keep')}
+        isReady={count === 0 || target !== ''}
+        onConfirm={() => {
+          void remove()
+          return false
+        }}
+      >
         {count === 0 ? (
           <p>{t('empty')}</p>
         ) : (
@@ -77,15 +87,7 @@ export function RemoveCategory({ id, title, count, targets }: Props) {
             </ul>
           </div>
         )}
-        <Cluster>
-          <Button onClick={remove} disabled={count > 0 && target === ''}>
-            {count === 0 ? t('confirm') : t('confirmMove')}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {t('keep')}
-          </Button>
-        </Cluster>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }

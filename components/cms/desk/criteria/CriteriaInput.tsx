@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
-import type { ControlAttributes, FieldInput } from '#components/cms/desk/editor/fields/controlTypes.ts'
+import type { InputProps } from '#components/cms/desk/editor/fields/controlTypes.ts'
 import { CategoryField } from '#components/search/filters/fields/CategoryField.tsx'
 import { FeatureFields, PriceFeatures } from '#components/search/filters/fields/FeatureFields.tsx'
 import { PlaceField } from '#components/search/filters/fields/PlaceField.tsx'
@@ -25,8 +25,6 @@ import { type SearchCriteria, SORTS, withMarket } from '#lib/search/rules-criter
 import type { Facets, SearchSummary } from '#lib/search/rules-result.ts'
 import styles from './Criteria.module.css'
 import type { CriteriaWords } from './criteriaWords.ts'
-
-type Props = { input: FieldInput; control: ControlAttributes }
 
 const NO_FACETS: Facets = { places: [], categories: [], sectors: [], around: null }
 
@@ -163,7 +161,7 @@ function CriteriaFilters({
 }
 
 /** The criteria of a list of homes: set by the search's own filters, or pasted as its address, and counted at once. */
-export function CriteriaInput({ input: { value, onChange, ...rest }, control }: Props) {
+export function CriteriaInput({ input: { value, onChange, ...rest }, control }: InputProps) {
   const { editor, criteriaWords } = useEditor()
   const { searchPages } = editor
   const t = useTranslations('cms.articles.criteria')

@@ -2,9 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
-import { Button } from '#components/ui/Button.tsx'
+import { ConfirmDialog } from '#components/desk-ui/ConfirmDialog.tsx'
 import type { Choices, Clash } from '#lib/cms/versions/rules-merge.ts'
 import styles from './ConflictDialog.module.css'
 import { labelPath, useEditor, useFieldName } from './editorContext.ts'
@@ -59,9 +57,16 @@ export function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogPro
   const [choices, setChoices] = useState<Choices>({})
   useEffect(() => dialog.current?.showModal(), [])
   return (
-    <Dialog ref={dialog} aria-label={t('conflictTitle')} onClose={onClose}>
-      <h2>{t('conflictTitle')}</h2>
-      <p>{t('conflictAbout')}</p>
+    <ConfirmDialog
+      isHeaded
+      dialog={dialog}
+      title={t('conflictTitle')}
+      sentence={t('conflictAbout')}
+      confirm={t('conflictMerge')}
+      keep={t('keep')}
+      onConfirm={() => onChosen(choices)}
+      onClose={onClose}
+    >
       {clashes.map(({ path, mine, theirs }) => (
         <fieldset key={path} className={styles.clash}>
           <legend>{nameOf(path)}</legend>
@@ -81,19 +86,6 @@ export function ConflictDialog({ clashes, onChosen, onClose }: ConflictDialogPro
           ))}
         </fieldset>
       ))}
-      <Cluster>
-        <Button
-          onClick={() => {
-            onChosen(choices)
-            dialog.current?.close()
-          }}
-        >
-          {t('conflictMerge')}
-        </Button>
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          {t('keep')}
-        </Button>
-      </Cluster>
-    </Dialog>
+    </ConfirmDialog>
   )
 }

@@ -6,8 +6,8 @@ import { useWatch } from 'react-hook-form'
 import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
 import { sendDocument } from '#components/desk-ui/documentForm.ts'
 import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
-import { notifyNextPage } from '#components/desk-ui/notices/notices.ts'
 import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { keepToast } from '#components/desk-ui/toast/toasts.ts'
 import { Button } from '#components/ui/Button.tsx'
 import type { RemovalAnswer, removeDeskDocument } from '#lib/cms/documents/request.ts'
 import { useEditor } from './editorContext.ts'
@@ -30,7 +30,7 @@ export function RemoveDocument({ id, version }: Props) {
       version,
     })
     if (found?.kind !== 'saved') return setAnswer(found ?? { kind: 'failed' })
-    notifyNextPage({
+    keepToast({
       text: t('removed', { title: editor.title }),
       undo: [{ kind: editor.kind, id, before: version, latest: found.version }],
     })

@@ -10,7 +10,7 @@ import type { DocumentAnswer, saveDeskDocument, undoDeskDocument } from '#lib/cm
 import type { Drafting, ForeignPart } from '#lib/cms/drafts/drafts.ts'
 import { type Choices, mergeDocuments } from '#lib/cms/versions/rules-merge.ts'
 import { fillForm, sendDocument, showErrors } from '../../../desk-ui/documentForm.ts'
-import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
+import { keepToast } from '../../../desk-ui/toast/toasts.ts'
 import { useSignedInAgain } from '../../../form-kit/SignedIn.tsx'
 import { useAskBeforeLeaving } from '../../../ui/browser/useAskBeforeLeaving.ts'
 import { useDraft } from '../drafts/useDraft.ts'
@@ -138,7 +138,7 @@ export function useDocumentForm({ editor, paths, drafting, staffId }: EditorProp
     if (editor.shown) history.replaceState(null, '', location.pathname)
     if (id !== null) return
     // A new document has an address now.
-    notifyNextPage({ text })
+    keepToast({ text })
     location.replace(`${paths.document}${encodeURIComponent(saved.id.replaceAll('/', '~'))}/`)
   }
 

@@ -3,6 +3,7 @@ import { getTranslations } from 'next-intl/server'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { Moment } from '#components/desk-ui/moment/Moment.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import { documentLabels } from '#lib/cms/documents/labels.ts'
@@ -85,7 +86,7 @@ export async function History({ kind, id, page: { versions, exists, older }, isF
           t('removed')
         )}
       </p>
-      <ol className={styles.versions}>
+      <Stack as="ol">
         {versions.map((version, place) => (
           <li key={version.version}>
             <VersionDetails
@@ -97,7 +98,7 @@ export async function History({ kind, id, page: { versions, exists, older }, isF
             />
           </li>
         ))}
-      </ol>
+      </Stack>
       {older !== null && (
         <p>
           <Anchor href={`${deskPath('deskHistory', locale, kind, addressId(id))}?before=${older}`}>{t('older')}</Anchor>

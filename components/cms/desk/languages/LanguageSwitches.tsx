@@ -10,7 +10,7 @@ import { type LanguageChoice, languageMistake } from '#lib/cms/collections/rules
 import type { saveDeskLanguages } from '#lib/cms/lists/requests.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { sendDocument } from '../../../desk-ui/documentForm.ts'
-import { notifyNextPage } from '../../../desk-ui/notices/notices.ts'
+import { keepToast } from '../../../desk-ui/toast/toasts.ts'
 import styles from './LanguageSwitches.module.css'
 
 type Props = {
@@ -45,7 +45,7 @@ export function LanguageSwitches({ languages, errors }: Props) {
     })
     if (answer?.kind === 'saved') {
       // The table below counts for the languages that are on now.
-      notifyNextPage({ text: t('saved') })
+      keepToast({ text: t('saved') })
       return location.reload()
     }
     setStatus(answer?.kind === 'invalid' ? errors[answer.error] : tOrder(answer?.kind ?? 'failed'))

@@ -5,6 +5,7 @@ import { useRef, useState } from 'react'
 import { type SubmitHandler, type UseFormRegister, useForm } from 'react-hook-form'
 import { Thumbnail } from '#components/cms/desk/media/Thumbnail.tsx'
 import { sendDocument } from '#components/desk-ui/documentForm.ts'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import type { LeftReason, PictureWords } from '#lib/cms/library/describe-pictures.ts'
@@ -130,11 +131,11 @@ export function DescribePictures({ pictures, languages }: Props) {
           {t('tagAll')}
         </Button>
       </div>
-      <ul className={styles.rows}>
+      <Stack as="ul">
         {pictures.map((picture, place) => (
           <DescribeRow key={picture.id} {...{ picture, languages, register, place }} left={left.get(picture.id)} />
         ))}
-      </ul>
+      </Stack>
       <div className={styles.bar}>
         <Button type="submit" disabled={formState.isSubmitting}>
           {t('save')}

@@ -1,5 +1,7 @@
 import { useTranslations } from 'next-intl'
+import { ListPages } from '#components/desk-ui/ListPages.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { documentLabels } from '#lib/cms/documents/labels.ts'
 import type { PicturePages } from '#lib/cms/library/picture-overview.ts'
 import { describingQuery, type LibraryFilter } from '#lib/cms/library/rules-library-filter.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
@@ -7,7 +9,6 @@ import { useLocale } from '#lib/i18n/use-locale.ts'
 import { DescribePictures } from './DescribePictures.tsx'
 import styles from './Library.module.css'
 import { LibraryFilterForm } from './LibraryFilterForm.tsx'
-import { LibraryPaging } from './LibraryPaging.tsx'
 
 type Props = { filter: LibraryFilter; overview: PicturePages }
 
@@ -33,7 +34,11 @@ export function DescribedPictures({ filter, overview: { count, page, pages, item
         }))}
         languages={languages}
       />
-      <LibraryPaging filter={filter} page={page} pages={pages} />
+      <ListPages
+        {...{ page, pages }}
+        of={documentLabels('picture', locale).kind.many}
+        hrefOf={(to) => `?${describingQuery({ ...filter, page: to })}`}
+      />
     </>
   )
 }

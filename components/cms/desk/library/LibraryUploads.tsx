@@ -29,7 +29,7 @@ export function LibraryUploads({ kind, text }: Props) {
         <Icon name="plus" />
         {text}
       </Button>
-      <Dialog ref={dialog} wide aria-label={text}>
+      <Dialog ref={dialog} size="wide" aria-label={text}>
         {kind === 'picture' ? (
           <UploadArea {...common} label={t('pictures')} target={PICTURES} />
         ) : (

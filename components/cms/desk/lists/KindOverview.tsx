@@ -1,4 +1,6 @@
 import { useTranslations } from 'next-intl'
+import { LinkList } from '#components/desk-ui/rows/LinkList.tsx'
+import { Stack } from '#components/desk-ui/stack/Stack.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { DocumentKind } from '#lib/cms/collections/rules-kind-names.ts'
 import { DOCUMENTS } from '#lib/cms/collections/rules-kinds.ts'
@@ -7,7 +9,6 @@ import type { StaffRole } from '#lib/desk/define-feature.ts'
 import { may } from '#lib/desk/permissions.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import styles from './KindOverview.module.css'
 
 /** The kinds in groups. */
 const GROUPS = {
@@ -29,20 +30,20 @@ export function KindOverview({ role, locale }: Props) {
     const allowed = kinds.filter((kind) => may(role, DOCUMENTS[kind].permission))
     if (allowed.length === 0) return null
     return (
-      <section key={group} className={styles.group}>
+      <Stack as="section" key={group}>
         <h2>{t(`groups.${group as keyof typeof GROUPS}`)}</h2>
-        <ul className={styles.kinds}>
+        <LinkList>
           {allowed.map((kind) => {
             const words = documentLabels(kind, locale).kind
             return (
               <li key={kind}>
                 <Anchor href={deskPath('deskKind', locale, kind)}>{words.many}</Anchor>
-                <p>{words.about}</p>
+                <small>{words.about}</small>
               </li>
             )
           })}
-        </ul>
-      </section>
+        </LinkList>
+      </Stack>
     )
   })
 }

@@ -2,24 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useFormContext } from 'react-hook-form'
-import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
 import type { StoredDownload } from '#lib/cms/library/store-file.ts'
 import { contentAddress, extensionOf } from '#lib/media/rules-file-address.ts'
 import { useEditor } from '../editor/editorContext.ts'
-import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
+import type { ControlProps } from '../editor/fields/controlTypes.ts'
 import styles from './Media.module.css'
 import { UploadArea } from './UploadArea.tsx'
 import { FILE_OF_ROW } from './uploadTargets.ts'
 
-type Props = {
-  path: string
-  field: Extract<FieldDefinition, { kind: 'file' }>
-  input: FieldInput
-  control: ControlAttributes
-}
-
 /** The content of a file: looked at, or put in the place of the present one; saving publishes it. */
-export function FileField({ path, field, input: { value, onChange }, control }: Props) {
+export function FileField({ path, field, input: { value, onChange }, control }: ControlProps<'file'>) {
   const tUploads = useTranslations('cms.uploads')
   const { editor } = useEditor()
   const { setValue, getValues } = useFormContext()

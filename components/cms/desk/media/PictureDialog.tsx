@@ -60,7 +60,7 @@ export function PictureDialog({ onChoose, onClose }: Props) {
   const pictures = data?.pages.flatMap((page) => page.pictures) ?? []
   const state = isError ? t('failed') : data && pictures.length === 0 ? t('pictureNoneFound') : ''
   return (
-    <Dialog ref={dialog} wide aria-label={t('picture')} onClose={onClose}>
+    <Dialog ref={dialog} size="wide" aria-label={t('picture')} onClose={onClose}>
       <UploadArea<StoredUpload>
         label={tUploads('picture')}
         target={PICTURES}

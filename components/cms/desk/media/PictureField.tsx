@@ -4,21 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useFormContext } from 'react-hook-form'
 import { Button } from '#components/ui/Button.tsx'
-import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
-import type { ControlAttributes, FieldInput } from '../editor/fields/controlTypes.ts'
+import type { ControlProps } from '../editor/fields/controlTypes.ts'
 import styles from './Media.module.css'
 import { type PickedPicture, PictureDialog } from './PictureDialog.tsx'
 import { Thumbnail } from './Thumbnail.tsx'
 
-type Props = {
-  path: string
-  field: Extract<FieldDefinition, { kind: 'picture' }>
-  input: FieldInput
-  control: ControlAttributes
-}
-
 /** The picture of a document: shown small, chosen from the library, or taken away. */
-export function PictureField({ path, field, input: { value, onChange }, control }: Props) {
+export function PictureField({ path, field, input: { value, onChange }, control }: ControlProps<'picture'>) {
   const t = useTranslations('cms.editor.words')
   const { setValue } = useFormContext()
   const [isOpen, setOpen] = useState(false)

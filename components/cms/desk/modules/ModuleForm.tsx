@@ -10,6 +10,7 @@ import { FieldPart } from '#components/cms/desk/editor/kinds/FieldPart.tsx'
 import { TextsEditor } from '#components/cms/desk/editor/TextsEditor.tsx'
 import { useKeptText } from '#components/cms/desk/editor/useKeptText.ts'
 import { openDialog } from '#components/cms/desk/rich-text/WordsDialog.tsx'
+import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
 import { sendDocument, showErrors } from '#components/desk-ui/documentForm.ts'
 import { EditorStatus } from '#components/desk-ui/editor/EditorStatus.tsx'
 import { FieldHelp } from '#components/desk-ui/editor/FieldWords.tsx'
@@ -30,7 +31,6 @@ import { COLUMNS } from '#lib/cms/modules/rules-rows.ts'
 import { type ModuleView, type RelationKind, VIEW_RELATIONS } from '#lib/content/rules-modules.ts'
 import widthFieldStyles from './ModuleForm.module.css'
 import moduleStyles from './Modules.module.css'
-import textStyles from './PartText.module.css'
 
 type TextDialogProps = { onSaved: (article: ReferenceOption) => void; onClose: () => void }
 
@@ -100,7 +100,7 @@ function TextDialog({ onSaved, onClose }: TextDialogProps) {
   return createPortal(
     <EditorContext value={context}>
       <FormProvider {...form}>
-        <dialog ref={dialog} className={textStyles.dialog} aria-label={tModules('newText.title')} onClose={onClose}>
+        <Dialog ref={dialog} size="widest" aria-label={tModules('newText.title')} onClose={onClose}>
           <form onSubmit={submit} noValidate>
             <Stack gap="large">
               <h2>{tModules('newText.title')}</h2>
@@ -117,7 +117,7 @@ function TextDialog({ onSaved, onClose }: TextDialogProps) {
               </Cluster>
             </Stack>
           </form>
-        </dialog>
+        </Dialog>
       </FormProvider>
     </EditorContext>,
     document.body,

@@ -115,7 +115,7 @@ function ModuleChooser({ nameOf, onChoose, onClose }: ModuleChooserProps) {
   const matches = wordMatcher(typed)
   const found = MODULE_VIEW_NAMES.filter((view) => matches(nameOf(view), t(`about.${view}`)))
   return (
-    <Dialog ref={dialog} wide aria-labelledby={`${id}-title`} onClose={onClose}>
+    <Dialog ref={dialog} size="wide" aria-labelledby={`${id}-title`} onClose={onClose}>
       <h2 id={`${id}-title`}>{t('chooserTitle')}</h2>
       <label className={fieldStyles.label} htmlFor={id}>
         {t('chooserSearch')}

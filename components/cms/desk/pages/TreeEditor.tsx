@@ -4,8 +4,7 @@ import { closestCenter, DndContext, DragOverlay } from '@dnd-kit/core'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { LiveSince } from '#components/cms/desk/live/LiveSince.tsx'
-import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { ConfirmDialog } from '#components/desk-ui/ConfirmDialog.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useHydrated } from '#components/ui/browser/useHydrated.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -127,19 +126,24 @@ function MoveDialog({ choosing: { id, place: first }, version, isBusy, onMove, o
   const isOwn = place.under === own.under && place.before === own.before
   const title = t('title', { title: page?.title ?? '' })
   return (
-    <Dialog ref={dialog} className={placeStyles.dialog} aria-label={title} onClose={onClose}>
-      <h2>{title}</h2>
-      <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} />
-      {isError ? <p role="alert">{tTree('failed')}</p> : !isOwn && <PlanResult plan={plan} />}
-      <Cluster>
-        <Button disabled={isBusy || isOwn || !plan || plan.refusal !== null} onClick={() => onMove(id, place)}>
-          {t('submit')}
-        </Button>
-        <Button variant="secondary" onClick={() => dialog.current?.close()}>
-          {t('cancel')}
-        </Button>
-      </Cluster>
-    </Dialog>
+    <ConfirmDialog
+      isHeaded
+      dialog={dialog}
+      title={title}
+      confirm={t('submit')}
+      keep={t('cancel')}
+      isReady={!isBusy && !isOwn && plan?.refusal === null}
+      onConfirm={() => {
+        onMove(id, place)
+        return false
+      }}
+      onClose={onClose}
+    >
+      <div className={placeStyles.dialog}>
+        <PlaceFields pages={pages} id={id} place={place} onChange={setPlace} />
+        {isError ? <p role="alert">{tTree('failed')}</p> : !isOwn && <PlanResult plan={plan} />}
+      </div>
+    </ConfirmDialog>
   )
 }
 

@@ -61,32 +61,40 @@ export function RecordRequests({ home, requests }: { home: number; requests: rea
 }
 
 /** Every viewing of a home that was booked on the site, the last one first. */
-export function RecordVisits({ visits }: { visits: readonly ShownHomeVisit[] }) {
+export function RecordVisits({ home, visits }: { home: number; visits: readonly ShownHomeVisit[] }) {
+  const locale = useLocale()
   const t = useTranslations('homes')
   const tViewings = useTranslations('viewings.desk')
-  if (visits.length === 0) return <p>{t('page.noVisit')}</p>
+  // The next one, or the last one there was.
+  const next = visits.findLast(({ isToCome }) => isToCome) ?? visits[0]
+  if (!next) return <p>{t('page.noVisit')}</p>
   return (
-    <PlainTable
-      caption={t('page.tabs.visits')}
-      heads={[t('page.when'), t('page.who'), t('page.phone'), t('page.said'), t('page.state')]}
-      rows={visits.map(({ id, at, href, name, phone, said, state }) => ({
-        key: id,
-        cells: [
-          <Anchor key="when" href={href}>
-            {at}
-          </Anchor>,
-          <bdi key="who">{name}</bdi>,
-          phone && <PhoneLink key="phone" phone={phone.text} />,
-          said && (
-            <span key="said" dir="auto">
-              {said}
-            </span>
-          ),
-          <State key="state" tone={VISIT_TONES[state]}>
-            {tViewings(`states.${state}`)}
-          </State>,
-        ],
-      }))}
-    />
+    <>
+      <p>
+        <Anchor href={`${pathTo('deskAgenda', locale)}?home=${home}&day=${next.day}`}>{t('page.inAgenda')}</Anchor>
+      </p>
+      <PlainTable
+        caption={t('page.tabs.visits')}
+        heads={[t('page.when'), t('page.who'), t('page.phone'), t('page.said'), t('page.state')]}
+        rows={visits.map(({ id, at, href, name, phone, said, state }) => ({
+          key: id,
+          cells: [
+            <Anchor key="when" href={href}>
+              {at}
+            </Anchor>,
+            <bdi key="who">{name}</bdi>,
+            phone && <PhoneLink key="phone" phone={phone.text} />,
+            said && (
+              <span key="said" dir="auto">
+                {said}
+              </span>
+            ),
+            <State key="state" tone={VISIT_TONES[state]}>
+              {tViewings(`states.${state}`)}
+            </State>,
+          ],
+        }))}
+      />
+    </>
   )
 }

@@ -19,7 +19,7 @@ function Shown({ shown, record }: LoadedHomePage) {
     case 'requests':
       return <RecordRequests home={record.id} requests={shown.requests} />
     case 'visits':
-      return <RecordVisits visits={shown.visits} />
+      return <RecordVisits home={record.id} visits={shown.visits} />
     case 'facts':
       return <HomeKnown home={shown.home} />
     case 'pictures':

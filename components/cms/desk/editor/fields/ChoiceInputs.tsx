@@ -5,9 +5,9 @@ import { useFormContext, useWatch } from 'react-hook-form'
 import { labelPath, useEditor } from '#components/cms/desk/editor/editorContext.ts'
 import { ChoiceList } from '#components/desk-ui/editor/ChoiceList.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import { type FieldDefinition, RELATION_DOCUMENTS } from '#lib/cms/collections/rules-fields.ts'
+import { RELATION_DOCUMENTS } from '#lib/cms/collections/rules-fields.ts'
 import { MODULE_VIEW_NAMES, RELATION_KINDS, type RelationKind, VIEW_RELATIONS } from '#lib/content/rules-modules.ts'
-import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import type { ControlProps } from './controlTypes.ts'
 
 /** Says at the end of a list that the other choices are still loading, or could not be loaded. */
 export function MissingChoices() {
@@ -17,15 +17,13 @@ export function MissingChoices() {
   return <option disabled>{choices.state === 'failed' ? t('choicesFailed') : t('choicesLoading')}</option>
 }
 
-type Props = {
-  path: string
-  field: Extract<FieldDefinition, { kind: 'choice' | 'reference' }>
-  input: FieldInput
-  control: ControlAttributes
-}
-
 /** One of the choices, or another document by its name. */
-export function ChoiceSelect({ path, field, input: { value, onChange, ...rest }, control }: Props) {
+export function ChoiceSelect({
+  path,
+  field,
+  input: { value, onChange, ...rest },
+  control,
+}: ControlProps<'choice' | 'reference'>) {
   const t = useTranslations('cms.editor.words')
   const { editor, choices } = useEditor()
   const options =
@@ -54,15 +52,8 @@ export function ChoiceSelect({ path, field, input: { value, onChange, ...rest },
   )
 }
 
-type ChoiceBoxesProps = {
-  path: string
-  field: Extract<FieldDefinition, { kind: 'choices' }>
-  input: FieldInput
-  control: ControlAttributes
-}
-
 /** Any of the choices. */
-export function ChoiceBoxes({ path, field, input: { value, onChange, onBlur }, control }: ChoiceBoxesProps) {
+export function ChoiceBoxes({ path, field, input: { value, onChange, onBlur }, control }: ControlProps<'choices'>) {
   const { editor } = useEditor()
   const chosen: readonly string[] = Array.isArray(value) ? value : []
   const toggle = (choice: string) =>
@@ -87,15 +78,13 @@ export function ChoiceBoxes({ path, field, input: { value, onChange, onBlur }, c
   )
 }
 
-type RelationSelectProps = {
-  path: string
-  field: Extract<FieldDefinition, { kind: 'relation' }>
-  input: FieldInput
-  control: ControlAttributes
-}
-
 /** What a part of a page shows, by name; the choices are those that its view can show. */
-export function RelationSelect({ path, field, input: { value, onChange, ...rest }, control }: RelationSelectProps) {
+export function RelationSelect({
+  path,
+  field,
+  input: { value, onChange, ...rest },
+  control,
+}: ControlProps<'relation'>) {
   const t = useTranslations('cms.editor.words')
   const { editor, choices } = useEditor()
   const { setValue } = useFormContext()

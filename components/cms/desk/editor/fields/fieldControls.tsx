@@ -14,25 +14,23 @@ import { TextLoading } from '#components/cms/desk/rich-text/TextLoading.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
-import type { FieldKind, FieldOfKind, Value } from '#lib/cms/collections/rules-fields.ts'
+import type { FieldKind, Value } from '#lib/cms/collections/rules-fields.ts'
 import { formatTags, readTags } from '#lib/cms/library/rules-tags.ts'
 import { isLanguage, LANGUAGES, type Language } from '#lib/listings/rules.ts'
 import { ChoiceBoxes, ChoiceSelect, RelationSelect } from './ChoiceInputs.tsx'
-import type { ControlAttributes, FieldInput } from './controlTypes.ts'
+import type { ControlProps, InputProps } from './controlTypes.ts'
 import styles from './fieldControls.module.css'
 
 const TEXT_TYPES: Readonly<Record<string, string>> = { email: 'email', phone: 'tel', web: 'url' }
 
 const text = (value: Value | undefined): string => (typeof value === 'string' ? value : '')
 
-type NumberInputProps = {
-  field: FieldOfKind<'number'>
-  input: FieldInput
-  control: ControlAttributes
-}
-
 /** A number; an empty field has none. */
-function NumberInput({ field: { min, max, step }, input: { value, onChange, ...rest }, control }: NumberInputProps) {
+function NumberInput({
+  field: { min, max, step },
+  input: { value, onChange, ...rest },
+  control,
+}: Omit<ControlProps<'number'>, 'path'>) {
   return (
     <input
       className={fieldStyles.input}
@@ -49,10 +47,8 @@ function NumberInput({ field: { min, max, step }, input: { value, onChange, ...r
   )
 }
 
-type TagsInputProps = { input: FieldInput; control: ControlAttributes }
-
 /** Words, separated by commas. What is typed stays as it is until the field is left. */
-function TagsInput({ input: { value, onChange, onBlur, ...rest }, control }: TagsInputProps) {
+function TagsInput({ input: { value, onChange, onBlur, ...rest }, control }: InputProps) {
   const [typed, setTyped] = useState<string | null>(null)
   return (
     <input
@@ -74,8 +70,6 @@ function TagsInput({ input: { value, onChange, onBlur, ...rest }, control }: Tag
   )
 }
 
-type HtmlInputProps = { path: string; input: FieldInput; control: ControlAttributes }
-
 /** The language of a text: part of its path, else the document's own. */
 function useTextLanguage(path: string): Language {
   const own: unknown = useWatch({ name: 'fields.language' })
@@ -93,7 +87,7 @@ const TextEditor = dynamic(
 )
 
 /** A text with markup. */
-function HtmlInput({ path, input: { value, onChange, onBlur, ref }, control }: HtmlInputProps) {
+function HtmlInput({ path, input: { value, onChange, onBlur, ref }, control }: Omit<ControlProps, 'field'>) {
   return (
     <TextEditor
       id={control.id}
@@ -110,10 +104,8 @@ function HtmlInput({ path, input: { value, onChange, onBlur, ref }, control }: H
   )
 }
 
-type AddressInputProps = { input: FieldInput; control: ControlAttributes }
-
 /** Where a link leads: typed, or found by the name of a page, an article, a file or a home. */
-function AddressInput({ input: { value, onChange, ...rest }, control }: AddressInputProps) {
+function AddressInput({ input: { value, onChange, ...rest }, control }: InputProps) {
   const t = useTranslations('cms.richText')
   const { editor } = useEditor()
   const [isOpen, setOpen] = useState(false)
@@ -146,7 +138,7 @@ function AddressInput({ input: { value, onChange, ...rest }, control }: AddressI
   )
 }
 
-type PlainInputProps = { type: string; input: FieldInput; control: ControlAttributes }
+type PlainInputProps = InputProps & { type: string }
 
 /** A text of one line. */
 const PlainInput = ({ type, input: { value, ...rest }, control }: PlainInputProps) => (
@@ -157,13 +149,6 @@ const PlainInput = ({ type, input: { value, ...rest }, control }: PlainInputProp
 const MomentInput = ({ type, input: { value, ...rest }, control }: PlainInputProps & { type: 'date' | 'time' }) => (
   <DateInput className={fieldStyles.input} {...control} {...rest} type={type} value={text(value)} />
 )
-
-type ControlProps<Kind extends FieldKind> = {
-  path: string
-  field: FieldOfKind<Kind>
-  input: FieldInput
-  control: ControlAttributes
-}
 
 type KindControl<Kind extends FieldKind> = {
   draw: (props: ControlProps<Kind>) => ReactNode

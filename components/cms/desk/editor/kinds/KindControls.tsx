@@ -5,21 +5,18 @@ import { useTranslations } from 'next-intl'
 import { type ComponentType, useDeferredValue, useEffect, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
-import type { ControlAttributes, FieldInput } from '#components/cms/desk/editor/fields/controlTypes.ts'
+import type { ControlProps, InputProps } from '#components/cms/desk/editor/fields/controlTypes.ts'
 import { FoundList } from '#components/cms/desk/links/FoundList.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import fieldStyles from '#components/ui/styles/field.module.css'
 import { VAT_RATES } from '#lib/cms/collections/rules.ts'
-import type { FieldDefinition } from '#lib/cms/collections/rules-fields.ts'
 import type { FoundLink } from '#lib/cms/links/find-links.ts'
 import { slug } from '#lib/shared/slug.ts'
 
-type VatSelectProps = { input: FieldInput; control: ControlAttributes }
-
 /** One of the Belgian rates. */
-function VatSelect({ input: { value, onChange, ...rest }, control }: VatSelectProps) {
+function VatSelect({ input: { value, onChange, ...rest }, control }: InputProps) {
   const t = useTranslations('cms.editor.words')
   return (
     <select
@@ -37,10 +34,8 @@ function VatSelect({ input: { value, onChange, ...rest }, control }: VatSelectPr
   )
 }
 
-type TownInputProps = { input: FieldInput; control: ControlAttributes }
-
 /** A town by its name or postcode; the browser offers those that fit. */
-function TownInput({ input: { value, onChange, onBlur, ...rest }, control }: TownInputProps) {
+function TownInput({ input: { value, onChange, onBlur, ...rest }, control }: InputProps) {
   const { editor } = useEditor()
   const names = new Map(editor.towns.map(({ zip, name }) => [zip, `${name} (${zip})`]))
   const [typed, setTyped] = useState<string | null>(null)
@@ -77,7 +72,6 @@ function TownInput({ input: { value, onChange, onBlur, ...rest }, control }: Tow
   )
 }
 
-type HomeInputProps = { input: FieldInput; control: ControlAttributes }
 type FoundHome = { id: number; title: string; about: string }
 
 /** Below this many characters everything would be found. */
@@ -107,7 +101,7 @@ function useHomes(text: string) {
 }
 
 /** A home of the site, found by its reference, address, town or number. */
-function HomeInput({ input: { value, onChange, onBlur, ref }, control }: HomeInputProps) {
+function HomeInput({ input: { value, onChange, onBlur, ref }, control }: InputProps) {
   const tKinds = useTranslations('cms.kinds.parts')
   const [typed, setTyped] = useState('')
   const text = useDeferredValue(typed.trim())
@@ -153,7 +147,7 @@ function HomeInput({ input: { value, onChange, onBlur, ref }, control }: HomeInp
   )
 }
 
-type FollowingInputProps = { path: string; input: FieldInput; control: ControlAttributes }
+type FollowingInputProps = Omit<ControlProps, 'field'>
 
 /** As the fields allow it. */
 const LONGEST_SLUG = 80
@@ -194,8 +188,6 @@ const asName = (text: string): string => text.trim().slice(0, LONGEST_NAME)
 const SlugOfTitle = (props: FollowingInputProps) => <FollowingInput {...props} source="title" make={asSlug} />
 const SlugOfAuthor = (props: FollowingInputProps) => <FollowingInput {...props} source="author" make={asSlug} />
 const NameOfTitle = (props: FollowingInputProps) => <FollowingInput {...props} source="title" make={asName} />
-
-type ControlProps = { path: string; field: FieldDefinition; input: FieldInput; control: ControlAttributes }
 
 /** Controls of single fields that have their own way of being filled in, by kind and path without language. */
 export const KIND_CONTROLS: Readonly<Record<string, ComponentType<ControlProps>>> = {

@@ -4,11 +4,10 @@ import { useTranslations } from 'next-intl'
 import { useId, useRef, useState } from 'react'
 import { useController, useFormContext, useWatch } from 'react-hook-form'
 import { useEditor } from '#components/cms/desk/editor/editorContext.ts'
-import { Dialog } from '#components/desk-ui/dialog/Dialog.tsx'
+import { ConfirmDialog } from '#components/desk-ui/ConfirmDialog.tsx'
 import { ChoiceList } from '#components/desk-ui/editor/ChoiceList.tsx'
 import { FieldsetBox } from '#components/desk-ui/editor/FieldsetBox.tsx'
 import { FieldError } from '#components/desk-ui/editor/FieldWords.tsx'
-import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { DateInput } from '#components/ui/dates/DateInput.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -82,10 +81,6 @@ function CopyHours({ weekday, copyHours }: CopyHoursProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [days, setDays] = useState<readonly number[]>([1, 2, 3, 4, 5].filter((day) => day !== weekday))
   const toggle = (day: number) => setDays(days.includes(day) ? days.filter((other) => other !== day) : [...days, day])
-  const copy = () => {
-    copyHours(days)
-    dialog.current?.close()
-  }
   const name = tDays(`${weekday}`)
   return (
     <>
@@ -96,8 +91,15 @@ function CopyHours({ weekday, copyHours }: CopyHoursProps) {
       >
         {tKinds('copyHours')}
       </Button>
-      <Dialog ref={dialog} aria-label={`${name}: ${tKinds('copyHours')}`}>
-        <p>{tKinds('copyTo')}</p>
+      <ConfirmDialog
+        dialog={dialog}
+        title={`${name}: ${tKinds('copyHours')}`}
+        sentence={tKinds('copyTo')}
+        confirm={tKinds('copy')}
+        keep={t('keep')}
+        isReady={days.length > 0}
+        onConfirm={() => copyHours(days)}
+      >
         <ChoiceList>
           {WEEKDAYS.filter((day) => day !== weekday).map((day) => (
             <li key={day}>
@@ -108,15 +110,7 @@ function CopyHours({ weekday, copyHours }: CopyHoursProps) {
             </li>
           ))}
         </ChoiceList>
-        <Cluster>
-          <Button onClick={copy} disabled={days.length === 0}>
-            {tKinds('copy')}
-          </Button>
-          <Button variant="secondary" onClick={() => dialog.current?.close()}>
-            {t('keep')}
-          </Button>
-        </Cluster>
-      </Dialog>
+      </ConfirmDialog>
     </>
   )
 }
