@@ -1,5 +1,6 @@
 /** What staff chose to be told of, and what they still have to be told. */
 
+import { hasOfficeRole } from './queries-scope.ts'
 import { prisma } from '../db/client.ts'
 import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
@@ -33,7 +34,7 @@ export async function findAudience(
   { roles = [], officeId = null, ids = [] }: NoticeAudience,
   event: NoticeEvent,
 ): Promise<{ id: string; role: StaffRole; chosen: NoticeWay | null }[]> {
-  const ofOffice = officeId === null ? [] : [{ role: 'office' as const, officeId }]
+  const ofOffice = officeId === null ? [] : [hasOfficeRole([officeId])]
   const OR = [{ id: { in: ids } }, { role: { in: roles } }, ...ofOffice]
   const rows = await tx.staff.findMany({
     where: { OR, deactivatedAt: null },

@@ -1,4 +1,5 @@
 /** What fills the list of homes at the desk. */
+import { showsOffices } from '../desk/rules-scope.ts'
 import { transaction } from '../db/transaction.ts'
 import type { ActDone, ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../desk/lists/rules-query.ts'
@@ -72,7 +73,7 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
 
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
   const t = translations(locale, 'homes')
-  const offices = staff.role === 'office' ? [] : await listOffices()
+  const offices = showsOffices(staff) ? await listOffices() : []
   const options = <const Name extends string>(names: readonly Name[], label: (name: Name) => string) =>
     names.map((value) => ({ value, label: label(value) }))
   return {

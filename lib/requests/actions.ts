@@ -1,4 +1,5 @@
 /** The forms of a request's page. Each reads the request in the scope of who sends it. */
+import { isOfOffice } from '../desk/rules-scope.ts'
 import { transaction } from '../db/transaction.ts'
 import { aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
@@ -145,7 +146,7 @@ const move = deskAction({
     }
     const result = await moveRequest(staff, id, office, form.now)
     // It may be another office's now, whose requests the person doesn't see.
-    const isGone = result === 'done' && staff.role === 'office'
+    const isGone = result === 'done' && isOfOffice(staff)
     return isGone ? `${pathTo('deskRequests', form.locale)}?done=move` : answer(result, form, 'move')
   },
 })

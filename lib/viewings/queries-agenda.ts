@@ -8,15 +8,17 @@ import type { Language } from '../listings/rules.ts'
 import { blockedTimesOf } from '../owners/queries-blocks.ts'
 import { isCancelledStatus } from '../owners/rules-figures.ts'
 import { addDays, brusselsDay, daysLater } from '../shared/time.ts'
-import { hoursFrom, officeHours } from '../site/queries-office-hours.ts'
+import { type FoundAgent, findAgents, hoursFrom, officeHours } from '../site/queries-office-hours.ts'
 import {
   allowsViewings,
   type Booking,
   type FreeSlot,
   freeSlots,
   MOST_HORIZON_DAYS,
+  NO_AGENT,
   type OfficeAgenda,
 } from './rules-slots.ts'
+import { absentTimesOf } from './queries-absences.ts'
 import { MOST_TRAVEL, type Place, type TravelRuleName } from './rules-travel-time.ts'
 
 async function agendaOf(db: Transaction, id: number, now: string): Promise<OfficeAgenda | null> {
@@ -29,7 +31,6 @@ async function agendaOf(db: Transaction, id: number, now: string): Promise<Offic
       minutes: office.visitMinutes,
       noticeHours: office.visitNoticeHours,
       horizonDays: office.visitHorizonDays,
-      capacity: office.visitCapacity,
       travel: {
         rule: office.travelRule as TravelRuleName,
         minutes: office.travelMinutes,
@@ -42,6 +43,7 @@ async function agendaOf(db: Transaction, id: number, now: string): Promise<Offic
       opens: timeOfDay(opens),
       closes: timeOfDay(closes),
     })),
+    agents: (await findAgents([id], db)).map((agent) => agent.id),
   }
 }
 
@@ -66,13 +68,17 @@ function placeOf({ zip, publishAddress, mapExact, mapLatitude, mapLongitude, tow
   return { zip, point: latitude === null || longitude === null ? null : { latitude, longitude } }
 }
 
-/** Where a home is that can be viewed; null for one that is sold, let or withdrawn. */
-async function placeToView(db: Transaction, propertyId: number): Promise<Place | null> {
+/** Where a home is that can be viewed, and who has it; null for one that is sold, let or withdrawn. */
+async function homeToView(db: Transaction, propertyId: number): Promise<{ place: Place; agent: string | null } | null> {
   const home = await db.property.findUnique({
     where: { id: propertyId },
-    select: { ...WITH_PLACE, published: true, withdrawnAt: true, availability: true },
+    select: {
+      ...{ ...WITH_PLACE, published: true, withdrawnAt: true, availability: true },
+      settings: { select: { agentId: true } },
+    },
   })
-  return home?.published && !home.withdrawnAt && allowsViewings(home.availability) ? placeOf(home) : null
+  if (!home?.published || home.withdrawnAt || !allowsViewings(home.availability)) return null
+  return { place: placeOf(home), agent: home.settings?.agentId ?? null }
 }
 
 /** Where homes are, by id. */
@@ -81,7 +87,14 @@ export async function findPlaces(ids: readonly number[], db: Transaction): Promi
   return new Map(rows.map((row) => [row.id, placeOf(row)]))
 }
 
-type Wanted = { officeId: number; propertyId: number; now: string; except?: string | undefined }
+/** `agents`: who does viewings of the office; what takes them elsewhere counts, too. */
+type Wanted = {
+  officeId: number
+  propertyId: number
+  now: string
+  except?: string | undefined
+  agents: readonly string[]
+}
 
 /** From when on what has ended matters: an agent may still be under way. */
 export const since = ({ now }: { now: string }): Date => new Date(Date.parse(now) - MOST_TRAVEL * 60_000)
@@ -94,9 +107,9 @@ export const since = ({ now }: { now: string }): Date => new Date(Date.parse(now
 const sinceMoved = (wanted: Wanted): Date => daysLater(since(wanted), -(MOST_HORIZON_DAYS + 2))
 
 /**
- * The site's viewings of the office or the home: also cancelled ones, and those that were moved, which the CRM may still
- * have as they were. One by another office gets agent 0: none of this office's. `formerly`: when it was to begin
- * before it was moved, the last time first.
+ * The site's viewings of the office, of its agents for other offices, or of the home: also cancelled ones, and those that
+ * were moved, which the CRM may still have as they were. `formerly`: when it was to begin before it was moved, the last
+ * time first.
  */
 async function viewingsOf(db: Transaction, wanted: Wanted) {
   const rows = await db.appointment.findMany({
@@ -104,30 +117,35 @@ async function viewingsOf(db: Transaction, wanted: Wanted) {
       startsAt: { gt: sinceMoved(wanted) },
       AND: [
         { OR: [{ endsAt: { gt: since(wanted) } }, { formerStarts: { isEmpty: false } }] },
-        { OR: [{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }] },
+        {
+          OR: [
+            ...[{ officeId: wanted.officeId }, { propertyId: wanted.propertyId }],
+            { agentId: { in: [...wanted.agents] } },
+          ],
+        },
       ],
     },
     select: {
-      ...{ id: true, status: true, officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true },
+      ...{ id: true, status: true, propertyId: true, agentId: true, startsAt: true, endsAt: true },
       formerStarts: true,
       property: { select: WITH_PLACE },
     },
   })
-  return rows.map(({ id, status, officeId, propertyId, agent, startsAt, endsAt, formerStarts, property }) => ({
-    ...{ id, status, propertyId, agent: officeId === wanted.officeId ? agent : 0, place: placeOf(property) },
+  return rows.map(({ id, status, propertyId, agentId, startsAt, endsAt, formerStarts, property }) => ({
+    ...{ id, status, propertyId, agent: agentId, place: placeOf(property) },
     ...{ start: startsAt.toISOString(), end: endsAt.toISOString() },
     formerly: formerStarts.map((time) => time.toISOString()).reverse(),
   }))
 }
 
-/** When agents of an office are busy by their own calendars, from now on. */
-async function privateTimesOf(db: Transaction, { officeId, now }: Wanted): Promise<Booking[]> {
+/** When agents are busy by their own calendars, from now on. */
+async function privateTimesOf(db: Transaction, { agents, now }: Wanted): Promise<Booking[]> {
   const rows = await db.staffBusyTime.findMany({
-    where: { endsAt: { gt: new Date(now) }, calendar: { staff: { officeId, deactivatedAt: null } } },
-    select: { startsAt: true, endsAt: true, calendar: { select: { agent: true } } },
+    where: { endsAt: { gt: new Date(now) }, staffId: { in: [...agents] } },
+    select: { startsAt: true, endsAt: true, staffId: true },
   })
-  return rows.map(({ startsAt, endsAt, calendar }) => ({
-    ...{ propertyId: 0, agent: calendar.agent, place: null },
+  return rows.map(({ startsAt, endsAt, staffId }) => ({
+    ...{ propertyId: 0, agent: staffId, place: null },
     ...{ start: startsAt.toISOString(), end: endsAt.toISOString() },
   }))
 }
@@ -202,9 +220,12 @@ export async function findTaken(db: Transaction, wanted: Wanted, minutes: number
     ...own.filter(({ id, status, end }) => status === 'confirmed' && id !== wanted.except && end > ended),
     ...unknownToSite(await crmViewingsOf(db, wanted, minutes), own),
     ...(await privateTimesOf(db, wanted)),
+    ...(await absentTimesOf(wanted.agents, brusselsDay(wanted.now), db)).map(({ staffId, start, end }) => ({
+      ...{ propertyId: 0, agent: staffId, place: null, start, end },
+    })),
     // The owner's own days take the home, and nobody of the office.
     ...(await blockedTimesOf(db, wanted.propertyId, wanted.now)).map((time) => ({
-      ...{ ...time, propertyId: wanted.propertyId, agent: 0, place: null },
+      ...{ ...time, propertyId: wanted.propertyId, agent: NO_AGENT, place: null },
     })),
   ]
 }
@@ -224,11 +245,11 @@ export type WantedSlots = {
 /** The slots in which a home can be viewed; none when it is sold, let or withdrawn. Never cached. */
 export async function findFreeSlots(wanted: WantedSlots, db: Transaction = prisma()): Promise<FreeSlot[]> {
   const agenda = await agendaOf(db, wanted.officeId, wanted.now)
-  const place = await placeToView(db, wanted.propertyId)
-  if (!agenda || !place) return []
+  const home = await homeToView(db, wanted.propertyId)
+  if (!agenda || !home) return []
   if (wanted.atOnce) agenda.rules.noticeHours = 0
-  const taken = await findTaken(db, wanted, agenda.rules.minutes)
-  return freeSlots(agenda, taken, { id: wanted.propertyId, place }, wanted.now)
+  const taken = await findTaken(db, { ...wanted, agents: agenda.agents }, agenda.rules.minutes)
+  return freeSlots(agenda, taken, { id: wanted.propertyId, ...home }, wanted.now)
 }
 
 /**
@@ -239,12 +260,22 @@ export const lockViewingsOf = (tx: Transaction, propertyId: number): Promise<voi
   lockText(tx, `viewings of home ${propertyId}`)
 
 /**
+ * Makes bookings of people who work for several offices run one after the other, too. Taken after the locks of offices,
+ * always in one order.
+ */
+export async function lockAgents(tx: Transaction, agents: readonly FoundAgent[]): Promise<void> {
+  const shared = agents.filter(({ officeIds }) => officeIds.length > 1).map(({ id }) => id)
+  for (const id of shared.toSorted()) await lockText(tx, `viewings by ${id}`)
+}
+
+/**
  * The same in a transaction that books one of them. It locks the office's row, so that its bookings run one after the
  * other: each sees those before it, and two that swap slots can't deadlock.
  */
 export async function lockFreeSlots(tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> {
   await lockViewingsOf(tx, wanted.propertyId)
   await lockOffice(tx, wanted.officeId)
+  await lockAgents(tx, await findAgents([wanted.officeId], tx))
   return findFreeSlots(wanted, tx)
 }
 

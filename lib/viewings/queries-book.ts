@@ -42,7 +42,7 @@ export async function bookViewing(
     id,
     officeId,
     propertyId,
-    agent: slot.agent,
+    agentId: slot.agent,
     startsAt: slot.start,
     endsAt: slot.end,
     settledAt: now,
@@ -97,7 +97,7 @@ export async function moveViewing(
     data: {
       // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
       ...(before && { formerStarts: formerTimes(before, now) }),
-      ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
+      ...{ agentId: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
       confirmedAt: byStaff ? now : null,
       sequence: { increment: 1 },
     },

@@ -1,18 +1,20 @@
 /** The viewings of the agenda, and of its list of feedback. */
 import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'
+import { viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
-/** Whose viewings are read; `agent`: null for those of all. */
-export type ViewingFilter = { scope: RequestScope; office: number | null; agent: number | null }
+/** Whose viewings are read; `agent`: the id of a person; null for those of all. */
+export type ViewingFilter = { scope: RequestScope; office: number | null; agent: string | null }
 
 /** As many as a week of a large network holds; the page says that what is beyond is found by choosing an office. */
 export const MOST_VIEWINGS = 500
 
 const COLUMNS = {
-  ...{ id: true, officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true, status: true },
+  ...{ id: true, officeId: true, propertyId: true, agentId: true, startsAt: true, endsAt: true, status: true },
   ...{ confirmedAt: true, noShowAt: true },
   office: { select: { name: true } },
+  agent: { select: { name: true } },
   lead: { select: { subject: true, values: true, email: true } },
   feedback: { select: { givenAt: true, releasedAt: true } },
 } as const
@@ -22,9 +24,8 @@ export type ListedViewing = Prisma.AppointmentGetPayload<{ select: typeof COLUMN
 /** A filter of Prisma; null where the reader may see none. */
 function conditions({ scope, office, agent }: ViewingFilter): Prisma.AppointmentWhereInput | null {
   if (scope === null) return null
-  const offices = scope === 'all' ? [] : [scope]
   const chosen = office === null ? [] : [{ officeId: office }]
-  return { AND: [...offices, ...chosen], ...(agent !== null && { agent }) }
+  return { AND: [viewingsIn(scope), ...chosen], ...(agent !== null && { agentId: agent }) }
 }
 
 /** The viewings that begin in a period, by start. @param before exclusive */
@@ -91,9 +92,9 @@ export const findFeedback = (appointmentId: string) =>
     include: { releaser: { select: { name: true } } },
   })
 
-/** What only the page of a viewing shows: its agent, why it was cancelled, and when it was booked. */
+/** What only the page of a viewing shows: why it was cancelled, and when it was booked. */
 export const findViewingRow = (id: string) =>
   prisma().appointment.findUnique({
     where: { id },
-    select: { agent: true, cancelReason: true, cancelShown: true, lead: { select: { createdAt: true } } },
+    select: { cancelReason: true, cancelShown: true, lead: { select: { createdAt: true } } },
   })

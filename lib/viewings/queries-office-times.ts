@@ -4,6 +4,7 @@ import { prisma } from '../db/client.ts'
 import { isoDay, timeOfDay } from '../db/column-values.ts'
 import { lockOffice } from '../db/locks.ts'
 import { transaction } from '../db/transaction.ts'
+import { worksFor } from '../desk/queries-scope.ts'
 import { noteSource } from '../desk/queries-source.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import type { TravelRule } from './rules-travel-time.ts'
@@ -13,9 +14,17 @@ export type OfficeFilter = { scope: RequestScope; office: number | null }
 
 const inOffices = ({ scope, office }: OfficeFilter) => ({
   AND: [
-    ...(scope === null ? [{ officeId: -1 }] : []),
-    ...(scope === null || scope === 'all' ? [] : [scope]),
+    ...(scope === 'all' ? [] : [{ officeId: { in: [...(scope?.officeIds ?? [])] } }]),
     ...(office === null ? [] : [{ officeId: office }]),
+  ],
+})
+
+/** Who works for them. */
+const worksIn = ({ scope, office }: OfficeFilter) => ({
+  deactivatedAt: null,
+  AND: [
+    ...(scope === 'all' ? [] : [worksFor(scope?.officeIds ?? [])]),
+    ...(office === null ? [] : [worksFor([office])]),
   ],
 })
 
@@ -53,21 +62,21 @@ export async function findOfficeTimes(filter: OfficeFilter, from: string, to: st
 }
 
 /** The private times of the agents of offices that touch a period, by start. */
-export async function findBusyTimes({ scope, office }: OfficeFilter, agent: number | null, from: Date, before: Date) {
+export async function findBusyTimes(filter: OfficeFilter, agent: string | null, from: Date, before: Date) {
   const rows = await prisma().staffBusyTime.findMany({
     where: {
       startsAt: { lt: before },
       endsAt: { gt: from },
-      calendar: { staff: { deactivatedAt: null, ...inOffices({ scope, office }) }, ...(agent !== null && { agent }) },
+      calendar: { staff: { ...worksIn(filter), ...(agent !== null && { id: agent }) } },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: MOST,
-    select: { startsAt: true, endsAt: true, calendar: { select: { agent: true, staff: { select: { name: true } } } } },
+    select: { startsAt: true, endsAt: true, calendar: { select: { staff: { select: { id: true, name: true } } } } },
   })
   return rows.map(({ startsAt, endsAt, calendar }) => ({
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
-    agent: calendar.agent,
+    agent: calendar.staff.id,
     name: calendar.staff.name,
   }))
 }

@@ -8,7 +8,7 @@ import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from './feedback/rules.ts'
 import { TRAVEL_RULES } from './rules-travel-time.ts'
 
 export const ERRORS = {
-  ...errorsIn('viewings.desk.errors', ['dayRequired', 'timeRequired', 'endsBefore', 'addressWrong', 'agentTaken']),
+  ...errorsIn('viewings.desk.errors', ['dayRequired', 'timeRequired', 'endsBefore', 'addressWrong']),
   ...errorsIn('viewings.feedback.errors', ['likedRequired']),
   ...errorsIn('viewings.form.errors', ['slotRequired']),
 }
@@ -63,7 +63,6 @@ export const FORMS = {
   }),
   saveCalendar: formSchema({
     fields: {
-      agent: choice({ required: 'invalid', options: null }),
       // Who knows it reads the whole calendar: it is sealed where it is stored.
       address: text({ required: 'addressWrong', autocomplete: 'off', max: 1000, isSecret: true }),
     },

@@ -1,4 +1,5 @@
 /** What fills the list of owners at the desk. */
+import { showsOffices } from '../../desk/rules-scope.ts'
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark, Peek } from '../../desk/lists/rules-rows.ts'
@@ -37,7 +38,7 @@ function rowOf({ id, name, email, state, homes, lastLoginAt, invitedAt }: Listed
 async function words({ staff, locale }: ListReader, state: ListState): Promise<ListWords> {
   const t = translations(locale, 'owners.desk')
   // Only those of its own sector are an office's to see.
-  const offices = staff.role === 'office' ? [] : await listOffices()
+  const offices = showsOffices(staff) ? await listOffices() : []
   const columns = {
     state: t('state'),
     homes: t('homesHead'),

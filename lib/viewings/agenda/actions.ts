@@ -2,6 +2,7 @@
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import { aboutNothing, aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
+import { hasOffice, onlyOffice } from '../../desk/rules-scope.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
@@ -166,10 +167,9 @@ const pageOfSeen = ({ locale }: FormAction, { id }: SeenViewing): string => view
 
 /** An office whose times somebody may change; null for any other, and for one that doesn't exist. */
 async function ownOffice(staff: SessionStaff, text: string): Promise<number | null> {
-  const scope = requestScope(staff)
   const officeId = /^\d{1,9}$/.test(text) ? Number(text) : null
-  if (officeId === null || (scope !== 'all' && scope?.officeId !== officeId)) return null
-  return (await findAgendaOffices({ officeId })).length > 0 ? officeId : null
+  if (officeId === null || !hasOffice(requestScope(staff), officeId)) return null
+  return (await findAgendaOffices(onlyOffice(officeId))).length > 0 ? officeId : null
 }
 
 const agendaPage = (locale: Language, done: AgendaNotice, parameters: Record<string, string> = {}): string =>
@@ -248,7 +248,7 @@ const setTravel = deskAction({
   repeatable: 'it sets a rule',
   stored: async (_, staff, { field }) => {
     const officeId = await ownOffice(staff, field('office'))
-    return officeId === null ? null : ((await findAgendaOffices({ officeId }))[0]?.travel ?? null)
+    return officeId === null ? null : ((await findAgendaOffices(onlyOffice(officeId)))[0]?.travel ?? null)
   },
   about: aboutNothing,
   // The agenda shows the form for the chosen office.

@@ -1,12 +1,13 @@
 /** What the address of the agenda says. */
 import { addDays, weekdayOf } from '../../shared/time.ts'
+import { isUuid } from '../../shared/uuid.ts'
 
 /** list: a week as a table; feedback: past viewings that nobody said anything about, or whose feedback waits. */
 export const AGENDA_VIEWS = ['list', 'week', 'day', 'feedback'] as const
 export type AgendaView = (typeof AGENDA_VIEWS)[number]
 
-/** `office`, `agent`: null for all; `day`: one of the days that are shown, in Brussels. */
-export type AgendaQuery = { office: number | null; agent: number | null; day: string; view: AgendaView }
+/** `office`, `agent`: null for all, `agent` the id of a person; `day`: one of the days that are shown, in Brussels. */
+export type AgendaQuery = { office: number | null; agent: string | null; day: string; view: AgendaView }
 
 const number = (text: string | undefined, most: number): number | null => {
   const value = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 0
@@ -22,7 +23,7 @@ export function readAgendaQuery(query: Readonly<Record<string, string | undefine
   const { day = '', view } = query
   return {
     office: number(query.office, 999_999_999),
-    agent: number(query.agent, 20),
+    agent: isUuid(query.agent ?? '') ? (query.agent ?? null) : null,
     day: isDay(day) ? day : today,
     view: AGENDA_VIEWS.find((known) => known === view) ?? 'list',
   }
@@ -32,7 +33,7 @@ export function readAgendaQuery(query: Readonly<Record<string, string | undefine
 export function formatAgendaQuery({ office, agent, day, view }: AgendaQuery, today: string): string {
   const parameters = new URLSearchParams()
   if (office !== null) parameters.set('office', String(office))
-  if (agent !== null) parameters.set('agent', String(agent))
+  if (agent !== null) parameters.set('agent', agent)
   if (day !== today) parameters.set('day', day)
   if (view !== 'list') parameters.set('view', view)
   return parameters.toString()

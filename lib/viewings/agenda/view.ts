@@ -8,7 +8,7 @@ import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
 import { homeLinesIn } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
-import { findBlocksOfOffice } from '../../owners/queries-blocks.ts'
+import { findBlocksOfOffices } from '../../owners/queries-blocks.ts'
 import { formatTime } from '../../places/rules-opening-hours.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { formatDay, formatWeekday } from '../../shared/format-dates.ts'
@@ -52,10 +52,6 @@ export type AgendaViewing = {
 
 type AgendaOffice = Awaited<ReturnType<typeof findAgendaOffices>>[number]
 
-const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: number, locale: Language): string =>
-  offices.find(({ id }) => id === officeId)?.names.get(agent) ??
-  translations(locale, 'viewings.desk')('agentNumber', { number: agent })
-
 /** Day and time of a slot in words: 'vrijdag 27 november', '10.00 – 10.30'. */
 export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: string; hours: string } => ({
   dayName: formatWeekday(brusselsDay(start), locale),
@@ -64,7 +60,6 @@ export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: strin
 
 function shownViewing(
   row: ListedViewing,
-  offices: readonly AgendaOffice[],
   lineOf: Awaited<ReturnType<typeof homeLinesIn>>,
   locale: Language,
   now: Date,
@@ -82,7 +77,7 @@ function shownViewing(
     visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
     home: lineOf(row.propertyId, row.lead.subject),
     office: row.office.name,
-    agent: agentName(offices, row.officeId, row.agent, locale),
+    agent: row.agent.name,
     feedback: state !== 'done' ? null : feedback?.releasedAt ? 'released' : feedback?.givenAt ? 'given' : 'none',
   } satisfies AgendaViewing
 }
@@ -120,7 +115,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     countWithoutFeedback(filter, since, now),
     findStaffCalendar(staff.id),
     languageUse(),
-    findBlocksOfOffice(scope === 'all' || scope === null ? office : scope.officeId, first, last),
+    findBlocksOfOffices(office === null ? (scope === 'all' ? null : (scope?.officeIds ?? [])) : [office], first, last),
   ])
   const lineOf = await homeLinesIn(
     rows.map(({ propertyId }) => propertyId),
@@ -147,7 +142,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     }),
     /** Whether there are as many viewings as are shown at once, so that some may be missing. */
     isCut: rows.length >= MOST_VIEWINGS,
-    viewings: rows.map((row) => shownViewing(row, offices, lineOf, locale, now)),
+    viewings: rows.map((row) => shownViewing(row, lineOf, locale, now)),
     closures: times.closures.map(({ texts, ...closure }, index) => ({
       ...closure,
       booked: booked[index] ?? [],
@@ -174,10 +169,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     problem: isCalendarProblem(calendar?.problem) ? calendar.problem : null,
     choices: {
       offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-      agents: Array.from({ length: chosen?.agents ?? 0 }, (_, index) => ({
-        value: String(index + 1),
-        label: agentName(offices, chosen?.id ?? 0, index + 1, locale),
-      })),
+      agents: (chosen?.agents ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
   }
 }
