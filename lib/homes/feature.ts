@@ -25,6 +25,7 @@ export const homes = feature('homes', {
     homePictures: 'edit-homes',
     crmPictures: 'edit-homes',
     homeNote: 'edit-homes',
+    setHomeAgent: 'edit-homes',
     homeDocument: 'edit-homes',
   },
   personalData: ['homeSettings'],

@@ -45,10 +45,12 @@ export const requests = feature('requests', {
     assigned: { may: 'see-requests', kinds: ['assigned'], unlessChosen: { administrator: 'mail', manager: 'mail', office: 'mail', agent: 'mail' } },
     overdue: { may: 'see-requests', kinds: ['overdue'] },
   },
-  // overdue: nobody answered in time.
+  // overdue: nobody answered in time; handedOver, handedBack: who had it is off, or is back.
   requestEvents: [
     ...REQUEST_ACTIONS,
     'moveUndone',
+    'handedOver',
+    'handedBack',
     'actUndone',
     'sent',
     'note',

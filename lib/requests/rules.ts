@@ -50,6 +50,7 @@ export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing' | '
 /** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
 export const VIEWING_EVENTS = [
   ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow', 'viewingNoShowUndone'] as const),
+  'viewingGiven',
   ...(['feedbackGiven', 'feedbackReleased', 'documentsSent'] as const),
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]

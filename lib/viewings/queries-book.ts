@@ -3,7 +3,8 @@
 import type { Transaction } from '../db/transaction.ts'
 import { deleteSubmission } from '../leads/queries.ts'
 import { readInstant } from '../shared/time.ts'
-import { lockFreeSlots, since, type WantedSlots } from './queries-agenda.ts'
+import { lockFreeSlots, type WantedSlots } from './queries-agenda.ts'
+import { since } from './queries-taken.ts'
 import { nextSlots, type Slot } from './rules-slots.ts'
 
 /** How many other slots are offered when the wanted one is taken. */

@@ -7,6 +7,8 @@ import { transaction } from '../db/transaction.ts'
 import { worksFor } from '../desk/queries-scope.ts'
 import { noteSource } from '../desk/queries-source.ts'
 import type { RequestScope } from '../requests/rules.ts'
+import type { DayPart } from './rules-day-parts.ts'
+import type { MonthWeek, RecurringClosure } from './rules-recurring.ts'
 import type { TravelRule } from './rules-travel-time.ts'
 
 /** Of one office, of those that somebody may see, or of none. */
@@ -35,7 +37,7 @@ const MOST = 5000
 export async function findOfficeTimes(filter: OfficeFilter, from: string, to: string) {
   const where = inOffices(filter)
   const office = { select: { name: true } } as const
-  const [closures, openings] = await Promise.all([
+  const [closures, openings, recurring] = await Promise.all([
     prisma().officeClosure.findMany({
       where: { ...where, fromDay: { lte: new Date(to) }, toDay: { gte: new Date(from) } },
       orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],
@@ -48,6 +50,12 @@ export async function findOfficeTimes(filter: OfficeFilter, from: string, to: st
       take: MOST,
       include: { office },
     }),
+    prisma().officeRecurringClosure.findMany({
+      where: { AND: [where, { OR: [{ toDay: null }, { toDay: { gte: new Date(from) } }] }] },
+      orderBy: [{ officeId: 'asc' }, { weekday: 'asc' }, { id: 'asc' }],
+      take: MOST,
+      include: { office },
+    }),
   ])
   return {
     closures: closures.map((row) => ({
@@ -57,6 +65,11 @@ export async function findOfficeTimes(filter: OfficeFilter, from: string, to: st
     openings: openings.map((row) => ({
       ...{ id: row.id, officeId: row.officeId, office: row.office.name },
       ...{ day: isoDay(row.day), opens: timeOfDay(row.opens), closes: timeOfDay(row.closes) },
+    })),
+    recurring: recurring.map((row) => ({
+      ...{ id: row.id, officeId: row.officeId, office: row.office.name, weekday: row.weekday },
+      ...{ week: row.week as MonthWeek, part: row.part as DayPart },
+      ...{ from: row.fromDay && isoDay(row.fromDay), to: row.toDay && isoDay(row.toDay) },
     })),
   }
 }
@@ -121,6 +134,18 @@ export const setTravelRule = (officeId: number, { rule, minutes, speed }: Travel
     const data = { travelRule: rule, travelMinutes: minutes, travelSpeed: speed }
     await tx.office.update({ where: { id: officeId }, data, select: { id: true } })
   })
+
+/** Closes an office again and again. Viewings that are booked stay. */
+export const insertRecurring = (officeId: number, { from, to, ...closure }: RecurringClosure): Promise<void> =>
+  transaction(async (tx) => {
+    await lockOffice(tx, officeId)
+    const data = { ...closure, officeId, fromDay: from && new Date(from), toDay: to && new Date(to) }
+    await tx.officeRecurringClosure.create({ data, select: { id: true } })
+  })
+
+/** Removes a recurring closure of an office that somebody may see; false where there is none. */
+export const deleteRecurring = async (id: number, scope: RequestScope): Promise<boolean> =>
+  (await prisma().officeRecurringClosure.deleteMany({ where: { id, ...inOffices({ scope, office: null }) } })).count > 0
 
 /** Removes a closure of an office that somebody may see; false where there is none. */
 export const deleteClosure = (id: number, scope: RequestScope, staffId: string): Promise<boolean> =>

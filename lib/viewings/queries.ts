@@ -7,7 +7,7 @@ import type { Language } from '../listings/rules.ts'
 import { viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { mailboxEnds, mailboxOf } from '../shared/mail-address.ts'
-import { findPlaces } from './queries-agenda.ts'
+import { findPlaces } from './queries-taken.ts'
 import { clashesOf } from './rules-clashes.ts'
 import { ADDRESS_RULES, type AddressRule, type Slot } from './rules-slots.ts'
 
@@ -16,8 +16,10 @@ export type StoredViewing = {
   propertyId: number
   officeId: number
   agentId: string
-  /** Who does it, as colleagues and the visitor know them. */
+  /** Who does it, as colleagues know them. */
   agent: string
+  /** The same for the visitor; null for an agent whom nobody has named yet. */
+  host: string | null
   language: Language
   /** The home's title when the viewing was booked. */
   subject: string
@@ -34,7 +36,7 @@ export type StoredViewing = {
 
 const WITH_LEAD = {
   lead: { select: { language: true, subject: true, values: true } },
-  agent: { select: { name: true } },
+  agent: { select: { name: true, email: true, member: { select: { id: true } } } },
 } as const
 
 type Row = {
@@ -49,7 +51,7 @@ type Row = {
   confirmedAt: Date | null
   noShowAt: Date | null
   lead: { language: string; subject: string; values: unknown }
-  agent: { name: string }
+  agent: { name: string; email: string | null; member: { id: number } | null }
 }
 
 const toStoredViewing = ({
@@ -68,6 +70,7 @@ const toStoredViewing = ({
 }: Row): StoredViewing => ({
   ...{ id, propertyId, officeId, agentId, sequence, confirmedAt, noShowAt },
   agent: agent.name,
+  host: agent.email === null && agent.member === null ? null : agent.name,
   language: lead.language as Language,
   subject: lead.subject,
   values: lead.values,

@@ -9,6 +9,7 @@ import { routeOf } from '../../i18n/route-table/route-table.ts'
 import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
+import { thumbnailOf } from '../../media/rules-thumbnail.ts'
 import { listOffices } from './queries.ts'
 import { PEOPLE_LIST, PERSON_STATES, type PersonState } from './rules-list.ts'
 import { type ListedPerson, loadPeople } from './view.ts'
@@ -50,6 +51,7 @@ function rowOf(person: ListedPerson, { locale, now }: ListReader): ListRow {
     id,
     href: deskPath('deskPerson', locale, id),
     name,
+    picture: portrait && thumbnailOf(portrait, 100),
     cells: {
       state: { state: t(`states.${state}`), tone: TONES[state] },
       role: { text: roleWord(role, locale) },

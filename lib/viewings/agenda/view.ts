@@ -2,6 +2,7 @@
 
 import { findStaffCalendar } from '../../calendars/queries.ts'
 import { isCalendarProblem } from '../../calendars/rules-problems.ts'
+import { may } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
@@ -15,6 +16,7 @@ import { formatDay, formatWeekday } from '../../shared/format-dates.ts'
 import { addDays, brusselsDay, brusselsInstant, brusselsTime, daysLater } from '../../shared/time.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findAgendaOffices } from '../../site/queries-office-hours.ts'
+import { loadAbsences } from '../absences/view.ts'
 import { FEEDBACK_DAYS } from '../feedback/rules.ts'
 import {
   countWithoutFeedback,
@@ -107,7 +109,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     (instant) => new Date(instant),
   ) as [Date, Date]
   const since = feedbackSince(now)
-  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked] = await Promise.all([
+  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked, off] = await Promise.all([
     findAgendaOffices(scope),
     view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
     findOfficeTimes({ scope, office }, first, last),
@@ -116,6 +118,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     findStaffCalendar(staff.id),
     languageUse(),
     findBlocksOfOffices(office === null ? (scope === 'all' ? null : (scope?.officeIds ?? [])) : [office], first, last),
+    loadAbsences(staff, office, first, last),
   ])
   const lineOf = await homeLinesIn(
     rows.map(({ propertyId }) => propertyId),
@@ -161,6 +164,11 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
       ),
     })),
     ...{ waiting, languages },
+    ...off,
+    /** When offices regularly do no visits. */
+    recurring: times.recurring,
+    /** Whether the reader says when offices are open. */
+    setsHours: may(staff.role, 'set-hours'),
     /** The days on which owners have nobody visit their home. */
     blocked: scope === null ? [] : blocked,
     /** The office whose agents are shown, with how long they are under way; null where several are. */

@@ -1,8 +1,8 @@
 /** When somebody is off, as times that take them. */
 
-import { addDays, brusselsInstant } from '../shared/time.ts'
-import { type DayPart, hoursOfPart } from './rules-day-parts.ts'
-import type { Slot } from './rules-slots.ts'
+import { addDays, brusselsInstant } from '../../shared/time.ts'
+import { type DayPart, hoursOfPart } from '../rules-day-parts.ts'
+import type { Slot } from '../rules-slots.ts'
 
 /** Days, both ends included, YYYY-MM-DD; of each of them this part. */
 export type Absence = { from: string; to: string; part: DayPart }

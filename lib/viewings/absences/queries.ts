@@ -1,12 +1,12 @@
 /** When people of the agency are off. */
 
-import { prisma } from '../db/client.ts'
-import { isoDay } from '../db/column-values.ts'
-import type { Transaction } from '../db/transaction.ts'
-import { worksFor } from '../desk/queries-scope.ts'
-import type { DeskScope } from '../desk/rules-scope.ts'
-import { absentTimes } from './rules-absences.ts'
-import type { DayPart } from './rules-day-parts.ts'
+import { prisma } from '../../db/client.ts'
+import { isoDay } from '../../db/column-values.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { worksFor } from '../../desk/queries-scope.ts'
+import type { DeskScope } from '../../desk/rules-scope.ts'
+import { absentTimes } from './rules.ts'
+import type { DayPart } from '../rules-day-parts.ts'
 
 const COLUMNS = { id: true, staffId: true, fromDay: true, toDay: true, part: true } as const
 
