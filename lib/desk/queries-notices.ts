@@ -1,11 +1,11 @@
 /** What staff chose to be told of, and what they still have to be told. */
 
-import { hasOfficeRole } from './queries-scope.ts'
 import { prisma } from '../db/client.ts'
 import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { NoticeWay, StaffRole } from './define-feature.ts'
 import type { NoticeEvent, NoticeKind } from './notice-events.ts'
+import { hasOfficeRole } from './queries-scope.ts'
 
 /** What somebody chose, by event. */
 export async function findChoices(staffId: string): Promise<Partial<Record<NoticeEvent, NoticeWay>>> {

@@ -29,6 +29,7 @@ import { isOpen } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
+import { findAgents } from '../site/queries-office-hours.ts'
 import { findRecordedAddress } from '../viewings/queries.ts'
 import { deskViewingState } from '../viewings/rules-desk-viewing.ts'
 import {
@@ -43,7 +44,6 @@ import {
 import { phoneOf } from './rules-person.ts'
 import { boardOf } from './view-board.ts'
 import { pricesOf } from './view-prices.ts'
-import { findAgents } from '../site/queries-office-hours.ts'
 
 const wordsOf = (values: unknown, email: string | null): string =>
   nameOf(values as Record<string, unknown>) || (email ?? '')

@@ -1,10 +1,11 @@
 /** What fills the list of homes at the desk. */
-import { showsOffices } from '../desk/rules-scope.ts'
+
 import { transaction } from '../db/transaction.ts'
 import type { ActDone, ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
+import { showsOffices } from '../desk/rules-scope.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'

@@ -1,8 +1,8 @@
 /** The jobs that tell staff what happened: at once, and once a day. */
 
+import type { Transaction } from '../db/transaction.ts'
 import { isNoticeKind, NOTICE_KINDS, noticeWay } from '../desk/notice-events.ts'
 import { type DueNotice, findToTell, takeNotices } from '../desk/queries-notices.ts'
-import type { Transaction } from '../db/transaction.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
 import { transactionWithMails } from '../mail/transaction.ts'

@@ -1,8 +1,9 @@
 /** The forms of a request's page. Each reads the request in the scope of who sends it. */
-import { isOfOffice } from '../desk/rules-scope.ts'
+
 import { transaction } from '../db/transaction.ts'
 import { aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
+import { isOfOffice } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import type { SentenceOf } from '../i18n/messages.ts'

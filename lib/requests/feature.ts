@@ -42,7 +42,11 @@ export const requests = feature('requests', {
   notices: {
     // The office's mailbox gets a mail for each request and for those that are late, so that these would come twice.
     request: { may: 'see-requests', kinds: ['request', 'moved'] },
-    assigned: { may: 'see-requests', kinds: ['assigned'], unlessChosen: { administrator: 'mail', manager: 'mail', office: 'mail', agent: 'mail' } },
+    assigned: {
+      may: 'see-requests',
+      kinds: ['assigned'],
+      unlessChosen: { administrator: 'mail', manager: 'mail', office: 'mail', agent: 'mail' },
+    },
     overdue: { may: 'see-requests', kinds: ['overdue'] },
   },
   // overdue: nobody answered in time; handedOver, handedBack: who had it is off, or is back.

@@ -1,8 +1,8 @@
 /** What staff do with a request: each is one transaction with the event that says so, and the mail that it promises. */
 
-import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { notify, officeAudience } from '../desk/notify.ts'
+import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { officeLanguage } from '../leads/office-language.ts'
 import { withdrawStanding } from '../leads/queries-counter-offers.ts'
@@ -56,7 +56,8 @@ export async function handleIn(
   const request = await lockRequest(tx, id, requestScope(staff))
   if (!request) return 'missing'
   if (seen && (request.state !== seen.state || request.staffId !== seen.staffId)) return 'newer'
-  const colleagues = personId === undefined ? [] : await findColleagues(request.officeId === null ? null : [request.officeId], tx)
+  const colleagues =
+    personId === undefined ? [] : await findColleagues(request.officeId === null ? null : [request.officeId], tx)
   if (personId !== undefined && !colleagues.some((one) => one.id === personId)) return 'unassignable'
   const after = afterAction(action, request, staff.id, personId)
   if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'

@@ -1,9 +1,10 @@
 /** What fills the list of requests at the desk. */
-import { isOfOffice, officesOf, showsOffices } from '../desk/rules-scope.ts'
+
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { formatListState, type ListState } from '../desk/lists/rules-query.ts'
 import type { Asking, ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
+import { isOfOffice, officesOf, showsOffices } from '../desk/rules-scope.ts'
 import { FORM_NAMES } from '../forms/rules-table.ts'
 import { chosenHome } from '../homes/view-filter.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'

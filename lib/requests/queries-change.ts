@@ -1,9 +1,10 @@
 /** Writes what the desk does with a request, and the event that says so. */
-import { hasOfficeRole } from '../desk/queries-scope.ts'
+
 import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'
 import { lockRow } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { hasOfficeRole } from '../desk/queries-scope.ts'
 import type { RequestEventKind } from '../desk/request-events.ts'
 import { lockRequest } from './queries.ts'
 import { afterResult, type Handling } from './rules.ts'
@@ -85,10 +86,7 @@ export const findColleagues = (officeIds: readonly number[] | 'all' | null, tx: 
   tx.staff.findMany({
     where: {
       deactivatedAt: null,
-      OR: [
-        { role: 'administrator' },
-        ...(officeIds === null ? [] : [hasOfficeRole(officeIds)]),
-      ],
+      OR: [{ role: 'administrator' }, ...(officeIds === null ? [] : [hasOfficeRole(officeIds)])],
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true, email: true, language: true },

@@ -52,7 +52,11 @@ export const viewings = feature('viewings', {
   },
   notices: {
     // The office's mailbox gets no mail for feedback.
-    feedback: { may: 'see-agenda', kinds: ['feedback'], unlessChosen: { manager: 'daily', office: 'daily', agent: 'daily' } },
+    feedback: {
+      may: 'see-agenda',
+      kinds: ['feedback'],
+      unlessChosen: { manager: 'daily', office: 'daily', agent: 'daily' },
+    },
   },
   requestEvents: VIEWING_EVENTS,
   personalData: ['viewingFeedback', 'appointments'],

@@ -178,4 +178,3 @@ export async function findTaken(db: Transaction, wanted: Wanted, minutes: number
     })),
   ]
 }
-

@@ -5,4 +5,6 @@ import { AGENDA_HANDLERS } from './agenda/actions.ts'
 import { OFFICE_HANDLERS } from './agenda/office-actions.ts'
 import { viewings } from './feature.ts'
 
-export const server = serverOf(viewings, { actions: { ...AGENDA_HANDLERS, ...OFFICE_HANDLERS, ...ABSENCE_HANDLERS, ...CALENDAR_HANDLERS } })
+export const server = serverOf(viewings, {
+  actions: { ...AGENDA_HANDLERS, ...OFFICE_HANDLERS, ...ABSENCE_HANDLERS, ...CALENDAR_HANDLERS },
+})

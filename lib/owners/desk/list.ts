@@ -1,8 +1,9 @@
 /** What fills the list of owners at the desk. */
-import { showsOffices } from '../../desk/rules-scope.ts'
+
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark, Peek } from '../../desk/lists/rules-rows.ts'
+import { showsOffices } from '../../desk/rules-scope.ts'
 import { chosenHome } from '../../homes/view-filter.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'

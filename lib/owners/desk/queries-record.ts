@@ -1,10 +1,10 @@
 /** One account of an owner as the desk shows it, and what was done with it. */
 
-import { OFFICE_ROLES, type OfficeScope } from '../../desk/rules-scope.ts'
 import { prisma } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { inSpellingOrder, mailSpellings } from '../../db/mail-spellings.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { OFFICE_ROLES, type OfficeScope } from '../../desk/rules-scope.ts'
 import type { HomeScope } from '../../homes/queries-parts.ts'
 import type { Language } from '../../listings/rules.ts'
 import type { MailStatus } from '../../shared/mail-message.ts'

@@ -70,7 +70,11 @@ const save = deskAction({
     return (
       person && {
         ...person,
-        ...{ office: person.officeId, offices: person.otherOffices.map(String), visits: person.doesVisits ? 'true' : '' },
+        ...{
+          office: person.officeId,
+          offices: person.otherOffices.map(String),
+          visits: person.doesVisits ? 'true' : '',
+        },
         ...{ licence: person.licenceNumber, member: person.memberId, email: person.email ?? '' },
       }
     )

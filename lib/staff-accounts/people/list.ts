@@ -95,7 +95,12 @@ async function words({ locale }: ListReader): Promise<ListWords> {
 }
 
 async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await loadPeople(reader.staff, reader.now), state, PEOPLE_LIST, rulesIn(reader.locale))
+  const { rows, count } = rowsInMemory(
+    await loadPeople(reader.staff, reader.now),
+    state,
+    PEOPLE_LIST,
+    rulesIn(reader.locale),
+  )
   return { rows: rows.map((person) => rowOf(person, reader)), count }
 }
 

@@ -25,6 +25,11 @@ export const PEOPLE_LIST = defineList({
     visits: { values: ['1'] },
     office: { values: 'asked' },
   },
-  views: { all: '', agents: 'visits=1&state=active,invited,expired,unsigned', waiting: 'state=invited,expired', off: 'state=off' },
+  views: {
+    all: '',
+    agents: 'visits=1&state=active,invited,expired,unsigned',
+    waiting: 'state=invited,expired',
+    off: 'state=off',
+  },
   order: 'name',
 })

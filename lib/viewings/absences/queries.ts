@@ -5,8 +5,8 @@ import { isoDay } from '../../db/column-values.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { worksFor } from '../../desk/queries-scope.ts'
 import type { DeskScope } from '../../desk/rules-scope.ts'
-import { absentTimes } from './rules.ts'
 import type { DayPart } from '../rules-day-parts.ts'
+import { absentTimes } from './rules.ts'
 
 const COLUMNS = { id: true, staffId: true, fromDay: true, toDay: true, part: true } as const
 
@@ -38,7 +38,10 @@ export async function findAbsences(scope: DeskScope, office: number | null, from
       toDay: { gte: new Date(from) },
       staff: {
         deactivatedAt: null,
-        AND: [...(scope === 'all' ? [] : [worksFor(scope.officeIds)]), ...(office === null ? [] : [worksFor([office])])],
+        AND: [
+          ...(scope === 'all' ? [] : [worksFor(scope.officeIds)]),
+          ...(office === null ? [] : [worksFor([office])]),
+        ],
       },
     },
     orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],

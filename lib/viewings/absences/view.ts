@@ -46,9 +46,7 @@ export async function loadHandOver(
     listReceivers(scope, person.id),
     findGiven(staff.id, person.id, givenSince(now)),
   ])
-  const able = receivers.filter(
-    (one) => one.doesVisits || requests.some(({ officeId }) => mayKeep(one, officeId)),
-  )
+  const able = receivers.filter((one) => one.doesVisits || requests.some(({ officeId }) => mayKeep(one, officeId)))
   return {
     person,
     absenceId,
@@ -63,7 +61,9 @@ export async function loadHandOver(
       ({ id, startsAt, lead }): Named => ({
         id,
         href: deskPath('deskViewing', locale, id),
-        label: [formatMoment(startsAt.toISOString(), locale), visitorOf(lead), lead.subject].filter(Boolean).join(' – '),
+        label: [formatMoment(startsAt.toISOString(), locale), visitorOf(lead), lead.subject]
+          .filter(Boolean)
+          .join(' – '),
       }),
     ),
     colleagues: able.map(({ id, name }) => ({ value: id, label: name })),

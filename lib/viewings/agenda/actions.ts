@@ -97,9 +97,13 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
       const slot = parseSlot(change.start, (await findViewingMinutes(stored.officeId)) ?? 0)
       if (!slot || slot.start === stored.start) return 'taken'
       return {
-        mails: await viewingMails('moved', await loadViewing({ ...after, ...slot, host: null, confirmedAt: new Date(now) }), {
-          before: stored.start,
-        }),
+        mails: await viewingMails(
+          'moved',
+          await loadViewing({ ...after, ...slot, host: null, confirmedAt: new Date(now) }),
+          {
+            before: stored.start,
+          },
+        ),
         ...{ event: 'viewingMoved', note: timesMoved(stored.start, slot.start) },
         write: async (tx) => {
           const result = await moveViewing(tx, stored, slot.start, now, true)

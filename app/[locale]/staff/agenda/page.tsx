@@ -46,7 +46,11 @@ export default async function Page({ params, searchParams }: Props) {
       page="deskAgenda"
       staff={staff}
     >
-      <DoneNotice of="viewings.desk.done" done={parameters.done} problems={['double', 'handedOverInPart', 'nothingBack']} />
+      <DoneNotice
+        of="viewings.desk.done"
+        done={parameters.done}
+        problems={['double', 'handedOverInPart', 'nothingBack']}
+      />
       <AgendaPage {...{ agenda, query, today, closing, leaving }} />
     </DeskFrame>
   )

@@ -30,10 +30,7 @@ export function HandOverCard({ leaving }: { leaving: LoadedHandOver }) {
       )}
       {!isNothing && colleagues.length === 0 && <p>{t('nobody')}</p>}
       {!isNothing && colleagues.length > 0 && (
-        <DeskForm
-          form="handOver"
-          fields={{ to: { label: t('to'), options: colleagues, id: 'hand-over-to' } }}
-        >
+        <DeskForm form="handOver" fields={{ to: { label: t('to'), options: colleagues, id: 'hand-over-to' } }}>
           <FormStack>
             <input type="hidden" name="id" value={person.id} />
             <input type="hidden" name="absence" value={absenceId ?? ''} />
