@@ -6,6 +6,7 @@ import { createHash } from 'node:crypto'
 import type { SessionStaff } from '../../lib/desk/session.ts'
 import { setEnv } from '../../lib/env.ts'
 import { personToken } from '../../lib/privacy/token.ts'
+import { firstAgent } from './agents.ts'
 import { emptyCatalogue, type TestDatabase } from './database/database.ts'
 import { requestDesk } from './desk-requests.ts'
 import { dataDir, homePair, importFeed } from './feed.ts'
@@ -101,8 +102,8 @@ export async function twoSectors(database: TestDatabase) {
     [leads.pastViewing, -1],
   ])
     await query(
-      `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-       values ($1, $2, $3, 1, now() + make_interval(days => $4), now() + make_interval(days => $4, mins => 30))`,
+      `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       values ($1, $2, $3, ${firstAgent('$2')}, now() + make_interval(days => $4), now() + make_interval(days => $4, mins => 30))`,
       [id, office, OTHER, days],
     )
   await query(

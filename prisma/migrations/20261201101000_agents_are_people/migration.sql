@@ -5,11 +5,11 @@ ALTER TABLE "staff"
   ALTER COLUMN "email" DROP NOT NULL,
   ADD COLUMN "portrait" TEXT,
   ADD COLUMN "licence_number" TEXT,
-  ADD COLUMN "spoken" TEXT[] NOT NULL DEFAULT '{}',
+  ADD COLUMN "spoken" TEXT[] DEFAULT ARRAY[]::TEXT[],
   ADD COLUMN "does_visits" BOOLEAN NOT NULL DEFAULT false,
   ADD CONSTRAINT "staff_portrait" CHECK (portrait ~ '^(/[^/\\]|https://)'),
   ADD CONSTRAINT "staff_sign_in" CHECK (email IS NOT NULL OR password_hash IS NULL),
-  ADD CONSTRAINT "staff_spoken" CHECK (spoken <@ ARRAY['nl', 'fr', 'en', 'de']);
+  ADD CONSTRAINT "staff_spoken" CHECK (spoken IS NOT NULL AND spoken <@ ARRAY['nl', 'fr', 'en', 'de']);
 
 CREATE TABLE "staff_offices" (
     "staff_id" UUID NOT NULL,
