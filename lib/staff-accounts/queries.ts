@@ -81,9 +81,7 @@ export async function saveStaff(
   // Named one by one: what else the caller's object has is no column.
   const data = { name, role, officeId, language }
   const [before] = inSpellingOrder(
-    (
-      await tx.staff.findMany({ where: { email: { in: mailSpellings(email) } }, select: { id: true, email: true } })
-    ).map((row) => ({ ...row, email: row.email ?? '' })),
+    await tx.staff.findMany({ where: { email: { in: mailSpellings(email) } }, select: { id: true, email: true } }),
   )
   return tx.staff.upsert({
     where: { email: before?.email ?? email },

@@ -1,7 +1,7 @@
 /** Whom somebody may change: administrators everybody, who leads an office its own team. */
 
 import type { StaffRole } from '../../desk/define-feature.ts'
-import { officesOf, type Scoped } from '../../desk/rules-scope.ts'
+import { isOfOffice, officesOf, type Scoped } from '../../desk/rules-scope.ts'
 
 /** The roles that who leads an office gives. */
 const TEAM_ROLES: readonly StaffRole[] = ['office', 'agent']
@@ -22,3 +22,7 @@ export function maySetPerson(actor: Belonging, person: Belonging): boolean {
   const [own, theirs] = [officesOf(actor), officesOf(person)]
   return theirs.length > 0 && theirs.every((office) => own.includes(office))
 }
+
+/** The offices whose people somebody sees: all, or those of who leads one. */
+export const peopleScope = (staff: Belonging): readonly number[] | 'all' =>
+  isOfOffice(staff) ? officesOf(staff) : 'all'

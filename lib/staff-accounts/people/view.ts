@@ -1,7 +1,6 @@
 /** What the pages about accounts show. */
 
 import { STAFF_ROLES, type StaffRole } from '../../desk/define-feature.ts'
-import { isOfOffice, officesOf } from '../../desk/rules-scope.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -9,7 +8,7 @@ import { isUuid } from '../../shared/uuid.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findPerson, listMembers, listOffices, listPeople, listPortraits, type Person } from './queries.ts'
 import type { PersonState } from './rules-list.ts'
-import { maySetPerson, rolesToGive } from './rules-rights.ts'
+import { maySetPerson, peopleScope, rolesToGive } from './rules-rights.ts'
 
 export type { Person } from './queries.ts'
 
@@ -28,12 +27,9 @@ export function stateOf({ deactivatedAt, email, isInvited, invitedUntil }: Perso
 
 export type ListedPerson = Person & { state: PersonState }
 
-/** The offices whose people somebody sees: all, or those of who leads one. */
-const peopleOf = (staff: SessionStaff): readonly number[] | 'all' => (isOfOffice(staff) ? officesOf(staff) : 'all')
-
 /** Everybody whom a reader may see, with their state. */
 export const loadPeople = async (staff: SessionStaff, now: Date): Promise<ListedPerson[]> =>
-  (await listPeople(peopleOf(staff))).map((person) => ({ ...person, state: stateOf(person, now) }))
+  (await listPeople(peopleScope(staff))).map((person) => ({ ...person, state: stateOf(person, now) }))
 
 /** What the form about a person offers. */
 export type PersonChoices = {
@@ -60,7 +56,7 @@ export async function loadPerson(
     listMembers(person?.id ?? null),
     listPortraits(),
   ])
-  const own = peopleOf(staff)
+  const own = peopleScope(staff)
   const choices = {
     roles: rolesToGive(staff.role, STAFF_ROLES),
     offices: offices.filter(({ id }) => own === 'all' || own.includes(id)),
