@@ -102,6 +102,7 @@ const UNSEEN = [
     'office_closure_texts',
     'office_closures',
     'office_openings',
+    'office_recurring_closures',
     'owner_devices',
     'owner_events',
     'owner_invitations',
@@ -133,8 +134,8 @@ const UNSEEN = [
     'sealed_offers',
     'sighting_keys',
   ],
-  ...['staff', 'staff_busy_times', 'staff_calendars', 'staff_challenges', 'staff_events', 'staff_links'],
-  ...['staff_logins', 'staff_notice_choices', 'staff_notices', 'staff_passkeys'],
+  ...['staff', 'staff_absences', 'staff_busy_times', 'staff_calendars', 'staff_challenges', 'staff_events', 'staff_links'],
+  ...['staff_logins', 'staff_notice_choices', 'staff_notices', 'staff_offices', 'staff_passkeys'],
   ...['staff_recovery_codes', 'staff_sessions'],
   ...['used_challenges', 'viewing_feedback', 'wish_notices', 'wishes'],
 ]
