@@ -15,10 +15,11 @@ import { findGiven, findInTeam, findTheirRequests, listReceivers, listTeam } fro
 export async function loadAbsences(staff: SessionStaff, office: number | null, from: string, to: string) {
   const [absences, team] = await Promise.all([findAbsences(requestScope(staff), office, from, to), listTeam(staff)])
   return {
-    absences: absences.map((absence) => ({
-      ...absence,
-      isTheirs: team.some(({ id }) => id === absence.staffId),
-    })),
+    absences: absences.map(({ reason, ...absence }) => {
+      const isTheirs = team.some(({ id }) => id === absence.staffId)
+      // Why is for whoever may note it.
+      return { ...absence, isTheirs, reason: isTheirs ? reason : '' }
+    }),
     team: team.map(({ id, name }) => ({ value: id, label: name })),
   }
 }

@@ -36,7 +36,7 @@ export function Absences({ agenda: { absences, team }, query }: Props) {
           {absences.map((absence) => (
             <li key={absence.id}>
               <div>
-                {[absence.name, daysOf(absence), absence.isTheirs && absence.reason].filter(Boolean).join(' · ')}
+                {[absence.name, daysOf(absence), absence.reason].filter(Boolean).join(' · ')}
               </div>
               {absence.isTheirs && (
                 <Cluster align="end">
