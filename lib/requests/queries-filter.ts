@@ -23,7 +23,17 @@ export const inScope = (scope: RequestScope): Prisma.Sql => {
     or exists (select from appointments theirs where theirs.id = l.id and theirs.agent_id = ${own}::uuid)))`
 }
 
-/** A filter of Prisma: the same. An empty OR finds none. */
+/**
+ * SQL: what the reader may see and decide beside all others about the same home, such as offers: who sees only their own
+ * must have the home, or they would decide without knowing of the others.
+ */
+export const inHomesOf = (scope: RequestScope): Prisma.Sql => {
+  if (scope === 'all' || scope === null || scope.own === null) return inScope(scope)
+  return Prisma.sql`(${inScope(scope)} and exists (
+    select from home_settings having_it where having_it.property_id = l.property_id and having_it.agent_id = ${scope.own}::uuid))`
+}
+
+/** A filter of Prisma: the same as `inScope`. An empty OR finds none. */
 export function leadsIn(scope: RequestScope): Prisma.LeadWhereInput {
   if (scope === 'all') return {}
   if (scope === null) return { OR: [] }

@@ -82,6 +82,9 @@ it('is requests that are assigned to them, of homes that are theirs, and of view
   expect([await findViewing(mine, scope), await findViewing(hers, scope)]).toMatchObject([{ id: mine }, null])
   expect(await isIn(HOME, homeScope(staff))).toBe(false)
   const offer = await ask({ form: 'offer', office, property: HOME, values: { amount: 1, endDate: '2999-01-01' } })
+  // One of several offers is no reason to decide.
+  await query('update desk_requests set staff_id = $1 where lead_id = $2', [id, offer])
+  expect(await findRequest(offer, scope)).not.toBeNull()
   expect(await findOffers(HOME, scope)).toEqual([])
 
   await query('insert into home_settings (property_id, agent_id) values ($1, $2)', [HOME, id])
