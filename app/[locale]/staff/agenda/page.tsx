@@ -19,6 +19,9 @@ import { loadAgenda } from '#lib/viewings/agenda/view.ts'
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
 
+/** What couldn't be done. */
+const PROBLEMS = ['double', 'handedOverInPart', 'nothingBack'] as const
+
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
@@ -46,11 +49,7 @@ export default async function Page({ params, searchParams }: Props) {
       page="deskAgenda"
       staff={staff}
     >
-      <DoneNotice
-        of="viewings.desk.done"
-        done={parameters.done}
-        problems={['double', 'handedOverInPart', 'nothingBack']}
-      />
+      <DoneNotice of="viewings.desk.done" done={parameters.done} problems={PROBLEMS} />
       <AgendaPage {...{ agenda, query, today, closing, leaving }} />
     </DeskFrame>
   )
