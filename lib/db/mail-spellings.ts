@@ -19,6 +19,4 @@ const isFormer = (email: string): boolean => email !== spelledMailAddress(email)
 
 /** Rows found by any spelling, those in the one spelling first. */
 export const inSpellingOrder = <Row extends { email: string | null }>(rows: readonly Row[]): Row[] =>
-  [...rows].sort(
-    (a, b) => Number(isFormer(a.email ?? '')) - Number(isFormer(b.email ?? '')),
-  )
+  [...rows].sort((a, b) => Number(isFormer(a.email ?? '')) - Number(isFormer(b.email ?? '')))

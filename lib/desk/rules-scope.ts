@@ -42,7 +42,7 @@ export function deskScope(staff: Scoped): DeskScope {
 
 /** Whether an office is among those of a scope. */
 export const hasOffice = (scope: DeskScope, officeId: number): boolean =>
-  scope === 'all' || (scope !== null && scope.officeIds.includes(officeId))
+  scope === 'all' || scope?.officeIds.includes(officeId) === true
 
 /** All of one office. */
 export const onlyOffice = (officeId: number): OfficeScope => ({ officeIds: [officeId], own: null })

@@ -20,6 +20,8 @@ export function without(hours: readonly Stretch[], parts: readonly DayPart[]): S
   const begin = parts.some((part) => part !== 'afternoon') ? NOON : '00:00'
   const end = parts.some((part) => part !== 'morning') ? NOON : '24:00'
   return hours
-    .map(({ opens, closes }) => ({ opens: [opens, begin].toSorted()[1], closes: [closes, end].toSorted()[0] }) as Stretch)
+    .map(
+      ({ opens, closes }) => ({ opens: [opens, begin].toSorted()[1], closes: [closes, end].toSorted()[0] }) as Stretch,
+    )
     .filter(({ opens, closes }) => opens < closes)
 }

@@ -187,9 +187,10 @@ export async function twoSectors(database: TestDatabase) {
     `insert into office_openings (office_id, day, opens, closes, staff_id) values ($1, '2999-02-01', '09:00', '12:00', $2) returning id`,
     [office, foreigner.id],
   )
-  const repeated = await idOf('insert into office_recurring_closures (office_id, weekday) values ($1, 1) returning id', [
-    office,
-  ])
+  const repeated = await idOf(
+    'insert into office_recurring_closures (office_id, weekday) values ($1, 1) returning id',
+    [office],
+  )
   const absence = await idOf(
     `insert into staff_absences (staff_id, from_day, to_day, reason) values ($1, '2999-01-01', '2999-01-02', $2) returning id`,
     [foreigner.id, TEXT],

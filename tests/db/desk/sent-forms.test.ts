@@ -62,7 +62,14 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   enterOffer: (nth) => ({ ...offer, id: String(of.home), endDate: day(20 + nth) }),
   counterOffer: () => counter(),
   closeOffice: (nth) => ({ office: String(of.office), from: day(30 + nth), to: day(30 + nth) }),
-  repeatClosure: (nth) => ({ office: String(of.office), weekday: String(nth), week: '0', part: 'day', from: '', to: '' }),
+  repeatClosure: (nth) => ({
+    office: String(of.office),
+    weekday: String(nth),
+    week: '0',
+    part: 'day',
+    from: '',
+    to: '',
+  }),
   noteAbsence: (nth) => ({
     ...{ person: me.id, from: day(30 + nth), to: day(30 + nth), part: 'day', reason: '' },
   }),

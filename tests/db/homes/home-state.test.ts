@@ -1,5 +1,5 @@
 /** The state that the agency sets of a home: it holds over imports, and ends viewings, offers and candidacies. */
-import { firstAgent } from '../../support/agents.ts'
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
@@ -19,6 +19,7 @@ import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { findNewHomes } from '../../../lib/listings/queries-new-homes.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'

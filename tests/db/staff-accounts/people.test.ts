@@ -267,7 +267,8 @@ it.each([
 )
 
 describe('who leads an office', () => {
-  const offices = async () => (await query<{ id: number }>('select id from offices order by id limit 2')).map(({ id }) => id)
+  const offices = async () =>
+    (await query<{ id: number }>('select id from offices order by id limit 2')).map(({ id }) => id)
   /** Somebody of an office, in a browser. */
   async function inOffice(role: StaffRole, office: number | undefined, others: (number | undefined)[] = []) {
     const staff = await staffWithPassword(query, role)
@@ -286,9 +287,11 @@ describe('who leads an office', () => {
     const invite = (fields: Record<string, string>) => send(browser, { action: 'invitePerson', email: '', ...fields })
     expect((await invite(typed(own))).location).toContain('done=added')
     expect((await invite(typed(other))).status).toBe(404)
-    for (const role of ['manager', 'administrator', 'editor']) expect((await invite(typed(own, { role }))).status).toBe(404)
+    for (const role of ['manager', 'administrator', 'editor'])
+      expect((await invite(typed(own, { role }))).status).toBe(404)
     const colleague = await inOffice('office', own)
-    const change = (id: string, fields: Record<string, string>) => send(browser, { action: 'changePerson', id, ...fields })
+    const change = (id: string, fields: Record<string, string>) =>
+      send(browser, { action: 'changePerson', id, ...fields })
     expect((await change(colleague.id, typed(own))).location).toContain('done=saved')
     expect(await one('select role, does_visits from staff where id = $1', [colleague.id])).toEqual({
       ...{ role: 'agent', does_visits: true },
@@ -329,7 +332,9 @@ it('who stands on the team page and has an account has one name, picture and num
   )
   const fields = { name: 'Lotte', role: 'editor', office: '', language: 'nl', member: String(member?.id) }
   await send(desk, { action: 'changePerson', id: person.id, ...fields })
-  expect(await one('select portrait from staff where id = $1', [person.id])).toEqual({ portrait: '/pictures/lotte.webp' })
+  expect(await one('select portrait from staff where id = $1', [person.id])).toEqual({
+    portrait: '/pictures/lotte.webp',
+  })
   await send(desk, { action: 'changePerson', id: person.id, ...fields, name: 'Lotte Maes', licence: 'BIV 500.000' })
   expect(await one('select name, licence_number from team_members where id = $1', [member?.id])).toEqual({
     ...{ name: 'Lotte Maes', licence_number: 'BIV 500.000' },

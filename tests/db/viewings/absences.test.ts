@@ -38,7 +38,9 @@ beforeEach(async () => {
   await emptyTables(database.client, 'staff', 'leads')
   await query('delete from office_hours where office_id = $1', [OFFICE])
   await query(`insert into office_hours values ($1, 2, '09:00', '11:00'), ($1, 2, '13:00', '14:00')`, [OFFICE])
-  await query(`update offices set visit_minutes = 60, visit_notice_hours = 0, visit_horizon_days = 1, visit_travel = 'off'`)
+  await query(
+    `update offices set visit_minutes = 60, visit_notice_hours = 0, visit_horizon_days = 1, visit_travel = 'off'`,
+  )
   omar = await agent('Omar', OFFICE)
   lotte = await agent('Lotte', OFFICE)
   jonas = await agent('Jonas', OTHER)
@@ -62,7 +64,8 @@ async function ask(form = 'contactMe', keeper: string | null = null, office = OF
      values ($1, 'nl', $2, $3, 'T-1001', '{"lastName": "Peeters"}', '1', $4, now() + interval '1 year') returning id`,
     [form, HOME, office, `a${leads}`],
   )
-  if (keeper) await query(`update desk_requests set state = 'taken', staff_id = $1 where lead_id = $2`, [keeper, row?.id])
+  if (keeper)
+    await query(`update desk_requests set state = 'taken', staff_id = $1 where lead_id = $2`, [keeper, row?.id])
   return row?.id ?? ''
 }
 async function viewing(time: string, by: string, home = HOME): Promise<string> {
@@ -76,9 +79,11 @@ async function viewing(time: string, by: string, home = HOME): Promise<string> {
 }
 const agents = async () =>
   Object.fromEntries(
-    (await query<{ id: string; name: string }>('select a.id, s.name from appointments a join staff s on s.id = a.agent_id')).map(
-      ({ id, name }) => [id, name],
-    ),
+    (
+      await query<{ id: string; name: string }>(
+        'select a.id, s.name from appointments a join staff s on s.id = a.agent_id',
+      )
+    ).map(({ id, name }) => [id, name]),
   )
 const keepers = async () =>
   Object.fromEntries(

@@ -65,22 +65,29 @@ it('keeps each viewing, with the account whose number it had, else with a person
      from appointments a join staff s on s.id = a.agent_id`,
   )
   const of = (id: string | undefined) => kept.find((row) => row.id === id)
-  expect(viewings.map((id) => of(id)?.name)).toEqual(['Omar', 'Makelaar 2 · Gent', 'Agent 1 · Liège', 'Makelaar 3 · Gent'])
+  expect(viewings.map((id) => of(id)?.name)).toEqual([
+    'Omar',
+    'Makelaar 2 · Gent',
+    'Agent 1 · Liège',
+    'Makelaar 3 · Gent',
+  ])
   expect(of(viewings[0])).toMatchObject({ agentId: omar, role: 'office', visits: true })
   expect(of(viewings[1])).toMatchObject({ role: 'agent', visits: true, email: null })
   // More viewings at a time than an office did are none that it can do now.
   expect(of(viewings[3])).toMatchObject({ visits: false })
   expect(
-    await query(`select office_id as office, count(*)::int as agents from staff where does_visits group by 1 order by 1`),
+    await query(
+      `select office_id as office, count(*)::int as agents from staff where does_visits group by 1 order by 1`,
+    ),
   ).toEqual([
     { office: 1, agents: 2 },
     { office: 2, agents: 1 },
   ])
 
   // One person, whichever office: the table holds it.
-  await expect(
-    query(`update appointments set agent_id = $1 where id = $2`, [omar, viewings[2]]),
-  ).rejects.toMatchObject({ constraint: 'appointments_one_per_agent' })
+  await expect(query(`update appointments set agent_id = $1 where id = $2`, [omar, viewings[2]])).rejects.toMatchObject(
+    { constraint: 'appointments_one_per_agent' },
+  )
 
   // Who stands on the team page with the same address is that account.
   const lotteRow = async () =>

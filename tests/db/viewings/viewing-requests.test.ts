@@ -14,11 +14,11 @@ import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { sendViewingReminders } from '../../../lib/viewings/reminders.ts'
 import { loadViewing, meetingPlace, viewingForVisitor } from '../../../lib/viewings/view.ts'
 import { makeAgents } from '../../support/agents.ts'
-import type { Query } from '../../support/owners.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { setTime } from '../../support/database/time.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { send } from '../../support/forms/submission.ts'
+import type { Query } from '../../support/owners.ts'
 
 /** Monday, eight in the morning in Brussels; offices are open from nine on weekdays, and take visits from the next day on. */
 const NOW = brusselsInstant('2026-11-23', '08:00')

@@ -1,4 +1,3 @@
-import { firstAgent, makeAgents, oneAgentEach } from '../../support/agents.ts'
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
@@ -7,9 +6,10 @@ import { brusselsDay, brusselsInstant, brusselsTime } from '../../../lib/shared/
 import { findUnremindedViewings, findViewing, type StoredViewing } from '../../../lib/viewings/queries.ts'
 import { findClosures, findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { bookViewing, cancelViewing, markReminded, moveViewing } from '../../../lib/viewings/queries-book.ts'
-import type { Query } from '../../support/owners.ts'
+import { firstAgent, makeAgents, oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
+import type { Query } from '../../support/owners.ts'
 
 /** Monday, eight in the morning in Brussels. */
 const NOW = brusselsInstant('2026-11-23', '08:00')

@@ -156,7 +156,7 @@ test(
     const tooWide: unknown[] = []
     let tables = 0
     for (const name of PAGES) {
-      const answer = await page.goto(PATHS[name]({ ...ids, person }))
+      const answer = await page.goto(PATHS[name]({ ...ids, person: id }))
       expect([name, answer?.status()]).toEqual([name, 200])
       tables += await page.locator('main table').count()
       for (const width of WIDTHS) {

@@ -35,9 +35,7 @@ export function Absences({ agenda: { absences, team }, query }: Props) {
         <RowList>
           {absences.map((absence) => (
             <li key={absence.id}>
-              <div>
-                {[absence.name, daysOf(absence), absence.reason].filter(Boolean).join(' · ')}
-              </div>
+              <div>{[absence.name, daysOf(absence), absence.reason].filter(Boolean).join(' · ')}</div>
               {absence.isTheirs && (
                 <Cluster align="end">
                   <Anchor
