@@ -1,7 +1,8 @@
-/** What of an account decides how much of the desk its person sees, and who works for an office. */
+/** What of an account decides how much of the desk its person sees. */
 
 import type { Prisma } from '../db/generated/client.ts'
 import type { Language } from '../listings/rules.ts'
+import { worksFor } from '../site/queries-works-for.ts'
 import { type AGENT_LEADS, OFFICE_ROLES, type Scoped } from './rules-scope.ts'
 
 const LEADS = { select: { agentLeads: true } } as const
@@ -30,11 +31,6 @@ function scopedOf<R extends Row>({ office, otherOffices, ...row }: R) {
     ownLeads: offices.some((one) => one?.agentLeads === OWN),
   }
 }
-
-/** A filter of Prisma: who works for one of these offices, as the main or another one. */
-export const worksFor = (officeIds: readonly number[]): Prisma.StaffWhereInput => ({
-  OR: [{ officeId: { in: [...officeIds] } }, { otherOffices: { some: { officeId: { in: [...officeIds] } } } }],
-})
 
 /** A filter of Prisma: who has one of the roles of an office, of one of these offices or of any. */
 export const hasOfficeRole = (officeIds: readonly number[] | 'all'): Prisma.StaffWhereInput => ({

@@ -6,7 +6,7 @@ import { lockRow, lockText } from '../../db/locks.ts'
 import { mailSpellings } from '../../db/mail-spellings.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { StaffRole } from '../../desk/define-feature.ts'
-import { worksFor } from '../../desk/queries-scope.ts'
+import { worksFor } from '../../site/queries-works-for.ts'
 import type { Language } from '../../listings/rules.ts'
 
 const PERSON = {

@@ -3,7 +3,7 @@
 import { prisma } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { worksFor } from '../../desk/queries-scope.ts'
+import { worksFor } from '../../site/queries-works-for.ts'
 import { type DeskScope, isOfOffice, officesOf, type Scoped } from '../../desk/rules-scope.ts'
 import { leadsIn, viewingsIn } from '../../requests/queries-filter.ts'
 import { OPEN_STATES } from '../../requests/rules.ts'
