@@ -218,6 +218,36 @@ describe('booking', () => {
     expect(agents.map(({ agent }) => agent).toSorted()).toEqual(three.toSorted())
   })
 
+  it('is given to the agent of the home first', async () => {
+    const [first, second] = await makeAgents(query, OFFICE, 2)
+    await query('insert into home_settings (property_id, agent_id) values ($1, $2)', [HOME, second])
+    await book(at('09:30'))
+    await book(at('09:30'), HOME + 1)
+    await book(at('10:00'), HOME + 2)
+    const given = await rows<{ home: number; agent: string }>(
+      'select property_id as home, agent_id as agent from appointments order by 1',
+    )
+    expect(given.map(({ agent }) => agent)).toEqual([second, first, first])
+    await query('delete from home_settings')
+  })
+
+  it('of two offices at once, gives a person who works for both one viewing', async () => {
+    const [only] = await makeAgents(query, OFFICE, 1)
+    await makeAgents(query, 21, 0)
+    await query('insert into staff_offices (staff_id, office_id) values ($1, 21)', [only])
+    await query(`insert into office_hours values (21, 1, '09:00', '10:30') on conflict do nothing`)
+    const [here, there] = await leads(2)
+    const results = await Promise.all([
+      transaction((tx) => bookViewing(tx, wish(here ?? '', at('09:30')))),
+      transaction((tx) => bookViewing(tx, { ...wish(there ?? '', at('09:30'), HOME + 1), officeId: 21 })),
+    ])
+    expect(results.filter(({ taken }) => !taken)).toHaveLength(1)
+    expect(await findFreeSlots({ officeId: 21, propertyId: HOME + 2, now: NOW })).not.toContainEqual(
+      expect.objectContaining({ start: at('09:30') }),
+    )
+    await query('delete from staff_offices')
+  })
+
   it('is held by the table itself, whoever writes to it and without a look before', async () => {
     const insert = `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6)`
     const agents = await makeAgents(query, OFFICE, 20)
@@ -358,6 +388,22 @@ describe('moving', () => {
         "select reminded_at, content_hash like repeat('0', 64) as same from appointments join leads using (id)",
       ),
     ).toEqual([{ reminded_at: null, same: false }])
+  })
+
+  it('leaves it with who was to do it, if they are free then', async () => {
+    const [first, second] = await makeAgents(query, OFFICE, 2)
+    const agentOf = async (id: string) =>
+      (await query<{ agent: string }>('select agent_id as agent from appointments where id = $1', [id]))[0]?.agent
+    const [one, two] = [await book(at('09:30')), await book(at('09:30'), HOME + 1)]
+    expect([await agentOf(one), await agentOf(two)]).toEqual([first, second])
+    await move(two, at('13:30'))
+    expect(await agentOf(two)).toBe(second)
+    await book(at('14:00'), HOME + 2)
+    await query('update appointments set agent_id = $1 where agent_id = $2 and starts_at = $3', [
+      ...[second, first, at('14:00')],
+    ])
+    await move(two, at('14:00'))
+    expect(await agentOf(two)).toBe(first)
   })
 
   it('to a time that is taken offers the next ones, its own among them', async () => {
