@@ -230,8 +230,10 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
     // Its person also asked the other office.
     ...item(ownLead).map((one) => ({ ...one, isOwn: true })),
   ],
-  deskAgenda: ({ office }) =>
-    ['list', 'week', 'day', 'feedback'].flatMap((view) => list({ view }, { view, office: String(office) })),
+  deskAgenda: ({ office, people: { foreigner } }) => [
+    ...['list', 'week', 'day', 'feedback'].flatMap((view) => list({ view }, { view, office: String(office) })),
+    ...list({ leaves: foreigner.id }),
+  ],
   deskViewing: ({ viewing, pastViewing }) => item(viewing, pastViewing),
   deskOffers: () => list({}),
   deskHomeOffers: ({ home }) => item(home),
