@@ -143,10 +143,9 @@ it('each colleague gives a calendar, and their hours are busy at all their offic
 
 it('a calendar is forgotten when its person is switched off, and stays otherwise', async () => {
   const boss = await makeStaff(query, 'administrator')
-  const details = {
-    ...{ name: 'Bram Claes', role: 'agent', language: 'nl', spoken: [], otherOffices: [], doesVisits: true },
-    ...{ portrait: null, licenceNumber: null, memberId: null },
-  } as const
+  const rights = { name: 'Bram Claes', role: 'agent', language: 'nl' } as const
+  const rest = { spoken: [], otherOffices: [], doesVisits: true, portrait: null, licenceNumber: null, memberId: null }
+  const details = { ...rights, ...rest }
   await save()
   expect(await changePerson(boss.id, agent.id, { ...details, officeId: OTHER }, NOW)).toBe('done')
   expect(await calendars()).toHaveLength(1)

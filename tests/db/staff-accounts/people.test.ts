@@ -226,9 +226,8 @@ it('who is no administrator any more changes nothing, even with a request under 
   const editor = await staffWithPassword(query, 'editor')
   await query(`update staff set role = 'editor' where id = $1`, [admin.id])
   expect(await switchOff(admin.id, editor.id, new Date())).toBe('missing')
-  const details = {
-    ...{ ...NOTHING, name: 'Bram', email: 'bram@example.org', role: 'administrator', language: 'nl' },
-  } as const
+  const bram = { name: 'Bram', email: 'bram@example.org', role: 'administrator', language: 'nl' } as const
+  const details = { ...NOTHING, ...bram }
   expect(await invitePerson(admin.id, details, new Date())).toBe('missing')
   expect(await query(`select 1 from staff where email = 'bram@example.org'`)).toEqual([])
 })
