@@ -54,7 +54,10 @@ export async function viewingsLeft(
 }
 
 /** Takes the locks under which viewings get another agent, in the order in which bookings take them. */
-async function lockAll(tx: Transaction, viewings: readonly TheirViewing[]): Promise<void> {
+export async function lockAll(
+  tx: Transaction,
+  viewings: readonly Pick<TheirViewing, 'propertyId' | 'officeId'>[],
+): Promise<void> {
   const [homes, offices] = [
     new Set(viewings.map(({ propertyId }) => propertyId)),
     [...new Set(viewings.map(({ officeId }) => officeId))].toSorted((a, b) => a - b),

@@ -13,12 +13,12 @@ import type { ViewingEventKind } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { isUuid } from '../../shared/uuid.ts'
-import { giveTo } from '../absences/hand-over.ts'
+import { giveTo, lockAll } from '../absences/hand-over.ts'
 import { releaseFeedback } from '../feedback/release.ts'
 import { viewingMails, visitorMails } from '../mails.ts'
 import { timesMoved } from '../manage-viewing.ts'
 import { findViewing, type StoredViewing } from '../queries.ts'
-import { findViewingMinutes, lockFreeSlots } from '../queries-agenda.ts'
+import { findViewingMinutes } from '../queries-agenda.ts'
 import { cancelViewing, confirmViewing, moveViewing, noteNoShow, takeBackNoShow } from '../queries-book.ts'
 import { allowsViewingAction, deskViewingState, type ViewingAction } from '../rules-desk-viewing.ts'
 import { parseSlot, viewingState } from '../rules-slots.ts'
@@ -140,20 +140,21 @@ export async function handleViewing(
 }
 
 /** Gives a coming viewing to another agent of its office; `busy`: who isn't free then. */
-export const giveViewing = (
+async function giveViewing(
   staff: SessionStaff,
   { id, seen }: SeenViewing,
   agent: string,
   now: Date,
-): Promise<ViewingHandled | 'busy'> =>
-  transaction(async (tx) => {
-    const stored = isUuid(id) ? await findViewing(id, requestScope(staff)) : null
-    if (!stored) return 'missing'
-    if (stored.sequence !== seen || viewingState(stored, now.toISOString()) !== 'confirmed') return 'stale'
-    await lockFreeSlots(tx, { ...stored, now: now.toISOString() })
-    const viewing = { ...stored, startsAt: new Date(stored.start), endsAt: new Date(stored.end) }
+): Promise<ViewingHandled | 'busy'> {
+  const stored = isUuid(id) ? await findViewing(id, requestScope(staff)) : null
+  if (!stored) return 'missing'
+  if (stored.sequence !== seen || viewingState(stored, now.toISOString()) !== 'confirmed') return 'stale'
+  const viewing = { ...stored, startsAt: new Date(stored.start), endsAt: new Date(stored.end) }
+  return transaction(async (tx) => {
+    await lockAll(tx, [viewing])
     return (await giveTo(tx, viewing, agent, { staffId: staff.id, now })) ? 'done' : 'busy'
   })
+}
 
 /** Its field `id`: that of the viewing, and its sequence as the page showed it. */
 function seenViewing({ field }: FormAction): SeenViewing | null {
