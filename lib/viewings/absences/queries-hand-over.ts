@@ -3,10 +3,10 @@
 import { prisma } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { worksFor } from '../../site/queries-works-for.ts'
 import { type DeskScope, isOfOffice, officesOf, type Scoped } from '../../desk/rules-scope.ts'
 import { leadsIn, viewingsIn } from '../../requests/queries-filter.ts'
 import { OPEN_STATES } from '../../requests/rules.ts'
+import { worksFor } from '../../site/queries-works-for.ts'
 
 /** Whose absences somebody notes: their own; with the roles office and manager those of their offices, else of all. */
 export function inTeamOf(staff: Scoped): Prisma.StaffWhereInput {

@@ -3,8 +3,8 @@
 import { prisma } from '../../db/client.ts'
 import { isoDay } from '../../db/column-values.ts'
 import type { Transaction } from '../../db/transaction.ts'
-import { worksFor } from '../../site/queries-works-for.ts'
 import type { DeskScope } from '../../desk/rules-scope.ts'
+import { worksFor } from '../../site/queries-works-for.ts'
 import type { DayPart } from '../rules-day-parts.ts'
 import { absentTimes } from './rules.ts'
 
