@@ -46,9 +46,15 @@ beforeEach(async () => {
   jonas = await agent('Jonas', OTHER)
 })
 
+let made = 0
 async function agent(name: string, office: number, role: 'agent' | 'office' | 'manager' = 'agent') {
   const staff = await makeStaff(query, role, name)
-  await query('update staff set office_id = $2, does_visits = true where id = $1', [staff.id, office])
+  made += 1
+  // One after the other, though the clock stands still: who came first is given viewings first.
+  await query(
+    `update staff set office_id = $2, does_visits = true, created_at = now() + make_interval(mins => $3) where id = $1`,
+    [staff.id, office, made],
+  )
   return { ...staff, officeId: office }
 }
 const the = (staff: SessionStaff | undefined): SessionStaff => {
