@@ -200,6 +200,7 @@ it('a calendar is given by somebody of an office, and taken back by its own pers
   await act('removeCalendar', {}, administrator)
   expect(await query('select staff_id from staff_calendars')).toEqual([{ staff_id: agent.id }])
   await read(MORNING)
+  await other()
   await query('update staff set office_id = $2 where id = $1', [agent.id, OTHER])
   // Somebody who works elsewhere keeps nobody's slots.
   expect(await times()).toContain('10:00')
