@@ -163,8 +163,8 @@ async function addViewings(client: pg.Client): Promise<void> {
       'visitor' || n || '@example.org', '1', 'v' || lpad(to_hex(n), 63, '0'), now(), now() + interval '1 year'
     from generate_series(1, ${MANY.viewings}) n`)
   await client.query(`
-    insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-    select id, office_id, property_id, 1 + n % 20, day, day + interval '30 minutes'
+    insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+    select id, office_id, property_id, (select min(s.id::text)::uuid from staff s where s.does_visits and s.office_id = l.office_id), day, day + interval '30 minutes'
     from (select l.*, row_number() over (order by id) as n from leads l where form = 'appointment' and content_hash like 'v%') l,
       lateral (select date_trunc('hour', now()) - interval '90 days' + n * interval '36 minutes' as day) at
     on conflict do nothing`)

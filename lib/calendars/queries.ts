@@ -1,7 +1,7 @@
 /** The calendars of agents, and when they are busy by them. */
 
 import { prisma } from '../db/client.ts'
-import { lockOffice } from '../db/locks.ts'
+import { lockRow } from '../db/locks.ts'
 import { type Transaction, transaction } from '../db/transaction.ts'
 import type { Slot } from '../viewings/rules-slots.ts'
 import type { CalendarProblem } from './rules-problems.ts'
@@ -15,27 +15,17 @@ export const findStaffCalendar = (staffId: string) => prisma().staffCalendar.fin
 /** The calendars of people who work for an office, those first that weren't asked for longest. */
 export const findCalendarsToRead = (): Promise<StoredCalendar[]> =>
   prisma().staffCalendar.findMany({
-    where: { staff: { deactivatedAt: null, officeId: { not: null } } },
+    where: { staff: { deactivatedAt: null, OR: [{ officeId: { not: null } }, { otherOffices: { some: {} } }] } },
     orderBy: [{ triedAt: { sort: 'asc', nulls: 'first' } }, { staffId: 'asc' }],
     select: { staffId: true, address: true },
   })
 
-/**
- * Keeps which agent of their office somebody is, and their calendar. What was read of another one is forgotten.
- * @returns false, and nothing is written, where an active colleague of the office is that agent
- */
-export const saveStaffCalendar = (
-  { id: staffId, officeId }: { id: string; officeId: number },
-  calendar: { agent: number; address: string; host: string },
-): Promise<boolean> =>
+/** Keeps a person's calendar. What was read of another one is forgotten. */
+export const saveStaffCalendar = (staffId: string, calendar: { address: string; host: string }): Promise<void> =>
   transaction(async (tx) => {
-    await lockOffice(tx, officeId)
-    const staff = { officeId, deactivatedAt: null }
-    const others = { agent: calendar.agent, staffId: { not: staffId }, staff }
-    if ((await tx.staffCalendar.count({ where: others })) > 0) return false
+    await lockRow(tx, 'staff', staffId)
     await tx.staffCalendar.deleteMany({ where: { staffId } })
     await tx.staffCalendar.create({ data: { staffId, ...calendar }, select: { staffId: true } })
-    return true
   })
 
 /** Forgets a person's calendar, and when they are busy; false where there is none. */

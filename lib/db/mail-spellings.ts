@@ -14,8 +14,9 @@ export function mailSpellings(text: string): string[] {
   return domain === '' ? [email] : [...new Set([email, `${email.slice(0, at)}@${domain}`])]
 }
 
+/** Whether an address is stored in another spelling than the one of today. */
+const isFormer = (email: string): boolean => email !== spelledMailAddress(email)
+
 /** Rows found by any spelling, those in the one spelling first. */
-export const inSpellingOrder = <Row extends { email: string }>(rows: readonly Row[]): Row[] =>
-  [...rows].sort(
-    (a, b) => Number(a.email !== spelledMailAddress(a.email)) - Number(b.email !== spelledMailAddress(b.email)),
-  )
+export const inSpellingOrder = <Row extends { email: string | null }>(rows: readonly Row[]): Row[] =>
+  [...rows].sort((a, b) => Number(isFormer(a.email ?? '')) - Number(isFormer(b.email ?? '')))

@@ -4,7 +4,7 @@ import { feature } from '../desk/define-feature.ts'
 export const deskLists = feature('desk-lists', {
   permissions: {
     /** A list that names nobody but colleagues, as a file. */
-    'export-lists': ['administrator', 'editor', 'office'],
+    'export-lists': ['administrator', 'manager', 'office', 'editor'],
   },
   actions: { saveView: 'own-account', removeView: 'own-account' },
   documentActions: { actOnRows: 'own-account' },

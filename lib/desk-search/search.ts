@@ -9,7 +9,7 @@ import { addressId } from '../cms/documents/view-editor.ts'
 import type { CommandSubject } from '../desk/define-feature.ts'
 import { readListState } from '../desk/lists/rules-query.ts'
 import { may } from '../desk/permissions.ts'
-import type { SessionStaff } from '../desk/session.ts'
+import type { Scoped } from '../desk/rules-scope.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { requestTime } from '../forms/request/request-time.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
@@ -33,6 +33,7 @@ import { formatWeekday } from '../shared/format-dates.ts'
 import { wordMatcher } from '../shared/match-words.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { listPeople } from '../staff-accounts/people/queries.ts'
+import { peopleScope } from '../staff-accounts/people/rules-rights.ts'
 import { addressWithoutScript, deskCommands } from './commands.ts'
 import { matchCommands } from './rules-commands.ts'
 
@@ -83,13 +84,17 @@ async function documentsOf(
   )
 }
 
-async function peopleNamed(matches: ReturnType<typeof wordMatcher>, locale: Language): Promise<FoundGroup[]> {
-  const people = (await listPeople()).filter(({ name, email }) => matches(name, email))
+async function peopleNamed(
+  staff: Searcher,
+  matches: ReturnType<typeof wordMatcher>,
+  locale: Language,
+): Promise<FoundGroup[]> {
+  const people = (await listPeople(peopleScope(staff))).filter(({ name, email }) => matches(name, email ?? ''))
   return group(
     'person',
     translations(locale, 'desk.search')('kinds.person'),
     people.map(({ id, name, email }) => ({
-      ...{ title: name, about: email, href: deskPath('deskPerson', locale, id) },
+      ...{ title: name, about: email ?? '', href: deskPath('deskPerson', locale, id) },
       isPerson: true as const,
     })),
   )
@@ -144,7 +149,7 @@ function commandsOf(staff: Searcher, text: string, locale: Language, now: Date):
 }
 
 /** Who searches. */
-export type Searcher = Pick<SessionStaff, 'id' | 'role' | 'officeId'>
+export type Searcher = Scoped
 
 /** Requests that the person may see, the latest first; spam is left out, as by the list's own search. */
 async function requestsOf(staff: Searcher, text: string, locale: Language, now: Date): Promise<FoundGroup[]> {
@@ -184,7 +189,7 @@ export async function searchDesk(staff: Searcher, typed: string, locale: Languag
     !isShort && may(role, 'see-homes') ? homesOf(staff, text, locale) : [],
     !isShort && may(role, 'manage-owners') ? ownersOf(staff, text, locale) : [],
     !isShort && may(role, 'see-requests') ? requestsOf(staff, text, locale, now) : [],
-    may(role, 'manage-people') ? peopleNamed(matches, locale) : [],
+    may(role, 'manage-people') ? peopleNamed(staff, matches, locale) : [],
     ...kinds.map((kind) => documentsOf(kind, matches, locale)),
   ])
   return groups.flat()

@@ -4,7 +4,7 @@
  */
 import type { Route } from '../i18n/route-table/define-route.ts'
 
-export const STAFF_ROLES = ['administrator', 'editor', 'office'] as const
+export const STAFF_ROLES = ['administrator', 'manager', 'office', 'agent', 'editor'] as const
 export type StaffRole = (typeof STAFF_ROLES)[number]
 
 /** mail: at once; daily: in one mail a day with everything else; never: only the desk shows it. */

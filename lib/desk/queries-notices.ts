@@ -5,6 +5,7 @@ import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { NoticeWay, StaffRole } from './define-feature.ts'
 import type { NoticeEvent, NoticeKind } from './notice-events.ts'
+import { hasOfficeRole } from './queries-scope.ts'
 
 /** What somebody chose, by event. */
 export async function findChoices(staffId: string): Promise<Partial<Record<NoticeEvent, NoticeWay>>> {
@@ -33,7 +34,7 @@ export async function findAudience(
   { roles = [], officeId = null, ids = [] }: NoticeAudience,
   event: NoticeEvent,
 ): Promise<{ id: string; role: StaffRole; chosen: NoticeWay | null }[]> {
-  const ofOffice = officeId === null ? [] : [{ role: 'office' as const, officeId }]
+  const ofOffice = officeId === null ? [] : [hasOfficeRole([officeId])]
   const OR = [{ id: { in: ids } }, { role: { in: roles } }, ...ofOffice]
   const rows = await tx.staff.findMany({
     where: { OR, deactivatedAt: null },

@@ -6,20 +6,18 @@ import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import { isValidSession, SEEN_EVERY } from '../shared/session-limits.ts'
 import type { StaffAccount } from '../staff-accounts/rules.ts'
-import type { StaffRole } from './define-feature.ts'
+import { accountOf, SCOPED } from './queries-scope.ts'
+import type { Scoped } from './rules-scope.ts'
 
-const PERSON = { id: true, email: true, name: true, role: true, officeId: true, language: true } as const
+const PERSON = { ...SCOPED, email: true, name: true, language: true } as const
 
 /**
  * Who is signed in at the desk, in which session. `newCodes`: sealed recovery codes that are yet to be kept;
  * `confirmedAt`: when the second step was last passed in it.
  */
-export type SessionStaff = {
-  id: string
+export type SessionStaff = Scoped & {
   email: string
   name: string
-  role: StaffRole
-  officeId: number | null
   language: Language
   sessionId: string
   newCodes: string | null
@@ -36,7 +34,7 @@ export async function findStaffSession(tokenHash: string, now: Date): Promise<Se
   const { id, lastSeenAt, newCodes, confirmedAt, staff } = found
   if (now.getTime() - lastSeenAt.getTime() > SEEN_EVERY)
     await prisma().staffSession.updateMany({ where: { id }, data: { lastSeenAt: now } })
-  return { ...staff, language: staff.language as Language, sessionId: id, newCodes, confirmedAt }
+  return { ...accountOf(staff), sessionId: id, newCodes, confirmedAt }
 }
 
 /** The valid sessions of a person, the latest first. */
@@ -86,7 +84,7 @@ export async function findStaffLogin(tokenHash: string, now: Date): Promise<Pend
     where: { tokenHash, expiresAt: { gt: now }, staff: { deactivatedAt: null } },
     select: { totpSecret: true, staff: { select: account } },
   })
-  return row && { setup: row.totpSecret, staff: { ...row.staff, language: row.staff.language as Language } }
+  return row && { setup: row.totpSecret, staff: accountOf(row.staff) }
 }
 
 /** Counts a guess of the second step; false when no guesses are left. */

@@ -1,6 +1,7 @@
 /** What there was between an owner and the agency, for the owner's page at the desk. */
 import { prisma } from '../db/client.ts'
 import { mailSpellings } from '../db/mail-spellings.ts'
+import { leadsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
 /** How many of the latest of each kind a page tells. */
@@ -13,7 +14,7 @@ export async function findRequestsFrom(email: string, scope: RequestScope) {
     where: {
       email: { in: mailSpellings(email) },
       desk: { state: { not: 'spam' } },
-      ...(scope !== 'all' && scope),
+      ...leadsIn(scope),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,
@@ -30,7 +31,7 @@ export async function findMailsTo(email: string, scope: RequestScope) {
   return prisma().mail.findMany({
     where: {
       ...{ recipient: { in: mailSpellings(email) }, confidential: false },
-      ...(scope !== 'all' && { lead: scope }),
+      ...(scope !== 'all' && { lead: leadsIn(scope) }),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,

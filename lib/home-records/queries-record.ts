@@ -6,7 +6,7 @@ import { prisma } from '../db/client.ts'
 import { figuresSince } from '../homes/queries-parts.ts'
 import { FIGURES, type Figure } from '../homes/rules-query.ts'
 import { isCancelledStatus } from '../owners/rules-figures.ts'
-import { inScope } from '../requests/queries-filter.ts'
+import { inScope, viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope, RequestState } from '../requests/rules.ts'
 
 /** When viewings of a home are to come that the CRM knows, whether it releases them to the owner or not. */
@@ -48,7 +48,7 @@ export const findRequestsOf = (propertyId: number, scope: RequestScope): Promise
 export async function findVisitsOf(propertyId: number, scope: RequestScope) {
   if (scope === null) return []
   return prisma().appointment.findMany({
-    where: { propertyId, ...(scope !== 'all' && scope) },
+    where: { propertyId, ...viewingsIn(scope) },
     orderBy: [{ startsAt: 'desc' }, { id: 'asc' }],
     take: MOST_REQUESTS,
     select: {

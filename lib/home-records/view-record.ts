@@ -4,7 +4,7 @@ import { formatEuro } from '../costs/rules-money.ts'
 import { readListState } from '../desk/lists/rules-query.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
-import { type DeskHome, findDeskHome } from '../homes/queries.ts'
+import { type DeskHome, findDeskHome, officesOfHome } from '../homes/queries.ts'
 import { findHomes } from '../homes/queries-list.ts'
 import { FIGURES } from '../homes/rules-query.ts'
 import { homeScope } from '../homes/scope.ts'
@@ -29,6 +29,7 @@ import { isOpen } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { addDays, brusselsDay } from '../shared/time.ts'
+import { findAgents } from '../site/queries-office-hours.ts'
 import { findRecordedAddress } from '../viewings/queries.ts'
 import { deskViewingState } from '../viewings/rules-desk-viewing.ts'
 import {
@@ -92,7 +93,7 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
   const home = /^\d{1,9}$/.test(item) && isRecordId(id) ? await findDeskHome(id, homeScope(staff)) : null
   if (!home) return null
   const scope = requestScope(staff)
-  const [[listed], found, address, setState, requests, visits, offers, candidates, events] = await Promise.all([
+  const [[listed], found, address, setState, requests, visits, offers, candidates, events, agents] = await Promise.all([
     findHomes([id], locale, { from: figuresFrom(now), now }),
     lookUpListing(id, locale),
     findRecordedAddress(id, locale),
@@ -102,6 +103,7 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
     findOffers(id, scope),
     findHomeCandidates(id, scope),
     findPublicEvents(id),
+    findAgents(await officesOfHome(id)),
   ])
   if (!listed) return null
   const shown = shownHome(listed, locale, now)
@@ -120,6 +122,10 @@ export async function loadRecord(staff: SessionStaff, item: string, locale: Lang
       until: spokenDay(brusselsDay(lowered.at.toISOString()), now, locale),
     },
     market: home.market,
+    /** Who has it; null: nobody. */
+    agent: home.settings?.agent ?? null,
+    /** Who may have it. */
+    agents: agents.map(({ id: agentId, name }) => ({ id: agentId, name })),
     /** Who of the agency has requests about it in hand, the latest first. */
     colleagues: [...new Set(requests.flatMap(({ state, colleague }) => (isOpen(state) && colleague) || []))],
     /** Its public page; null where nobody sees it. */

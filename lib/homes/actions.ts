@@ -10,8 +10,10 @@ import type { FormAction, FormActionResult } from '../forms/actions/form-action.
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { LANGUAGES, type Language } from '../listings/rules.ts'
-import { findDeskHome } from './queries.ts'
-import { type HomeChange, lockHome, picturesOf, writeHome, writeSettings } from './queries-change.ts'
+import { isUuid } from '../shared/uuid.ts'
+import { findAgents } from '../site/queries-office-hours.ts'
+import { findDeskHome, officesOfHome } from './queries.ts'
+import { type HomeChange, type HomeKept, lockHome, picturesOf, writeHome, writeSettings } from './queries-change.ts'
 import { AS_IS } from './rules-forms.ts'
 import type { HomeTab } from './rules-tabs.ts'
 import { homeScope } from './scope.ts'
@@ -29,16 +31,16 @@ const homePage = (locale: Language, id: number, done?: HomeNoticeName): string =
   return `${deskPath('deskHome', locale, String(id))}?${new URLSearchParams({ tab, ...(done && { done }) })}`
 }
 
-type Work = { change?: HomeChange | ((pictures: string[]) => HomeChange); note?: string; done: HomeNoticeName }
+type Work = { change?: HomeChange | ((pictures: string[]) => HomeChange); kept?: HomeKept; done: HomeNoticeName }
 
-async function set(staff: SessionStaff, form: FormAction, { change, note, done }: Work): Promise<FormActionResult> {
+async function set(staff: SessionStaff, form: FormAction, { change, kept, done }: Work): Promise<FormActionResult> {
   const id = aboutNumber(form)
   if (id === null) return { refused: 'missing' }
   const isDone = await transaction(async (tx) => {
     if (!(await lockHome(tx, id, homeScope(staff)))) return false
     const changed = typeof change === 'function' ? change(await picturesOf(tx, id)) : change
     if (changed) await writeHome(tx, id, changed)
-    await writeSettings(tx, id, staff.id, form.now, note)
+    await writeSettings(tx, id, staff.id, form.now, kept)
     return true
   })
   return isDone ? homePage(form.locale, id, done) : { refused: 'missing' }
@@ -84,8 +86,24 @@ const note = deskAction({
     const home = await findDeskHome(id, homeScope(staff))
     return home && { note: home.settings?.note }
   },
-  work: ({ staff, values, ...form }) => set(staff, form, { note: values.note, done: 'note' }),
+  work: ({ staff, values, ...form }) => set(staff, form, { kept: { note: values.note }, done: 'note' }),
 })
+
+/** Gives a home to somebody who does viewings of an office of its sector, or to nobody. Its field: `1001 <id>`. */
+const giveTo: DeskButton = async (staff, form) => {
+  const [, home = '', agent = ''] = /^(\d{1,9}) ([0-9a-f-]{36}|nobody)$/.exec(form.field('id')) ?? []
+  const agentId = isUuid(agent) ? agent : null
+  const able = agentId === null ? [] : await findAgents(await officesOfHome(Number(home)))
+  if (home === '' || (agentId !== null && !able.some(({ id }) => id === agentId))) return { refused: 'missing' }
+  const isDone = await transaction(async (tx) => {
+    if (!(await lockHome(tx, Number(home), homeScope(staff)))) return false
+    await writeSettings(tx, Number(home), staff.id, form.now, { agentId })
+    return true
+  })
+  const done: HomeNoticeName = 'agent'
+  // It may be out of sight now, for somebody who sees only their own.
+  return isDone ? `${deskPath('deskHome', form.locale, home)}?${new URLSearchParams({ done })}` : { refused: 'missing' }
+}
 
 /** A home and one of its documents, by its key. */
 const aboutDocument = ({ field }: FormAction) => {
@@ -133,5 +151,6 @@ export const HOME_HANDLERS = {
   homePictures: pictures,
   crmPictures: button({ pictureOrder: [] }, 'crmPictures'),
   homeNote: note,
+  setHomeAgent: giveTo,
   homeDocument: document,
 } satisfies Partial<Record<DeskAction, DeskButton>>

@@ -4,8 +4,8 @@ import { HOME_PATHS } from './paths.ts'
 /** Homes at the desk: what the agency sets of them beside what the CRM says. */
 export const homes = feature('homes', {
   permissions: {
-    'see-homes': ['administrator', 'office'],
-    'edit-homes': ['administrator', 'office'],
+    'see-homes': ['administrator', 'manager', 'office', 'agent'],
+    'edit-homes': ['administrator', 'manager', 'office', 'agent'],
   },
   paths: HOME_PATHS,
   pages: {
@@ -25,6 +25,7 @@ export const homes = feature('homes', {
     homePictures: 'edit-homes',
     crmPictures: 'edit-homes',
     homeNote: 'edit-homes',
+    setHomeAgent: 'edit-homes',
     homeDocument: 'edit-homes',
   },
   personalData: ['homeSettings'],

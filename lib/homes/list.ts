@@ -1,4 +1,5 @@
 /** What fills the list of homes at the desk. */
+
 import { transaction } from '../db/transaction.ts'
 import type { ActDone, ListReader, ListSource } from '../desk/lists/list-source.ts'
 import type { PartLength } from '../desk/lists/rules-definition.ts'
@@ -6,6 +7,7 @@ import { type ListState, readListState } from '../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark } from '../desk/lists/rules-rows.ts'
 import { headsIn, optionsOf, wordsIn } from '../desk/lists/rules-words.ts'
 import { may } from '../desk/permissions.ts'
+import { showsOffices } from '../desk/rules-scope.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
@@ -74,7 +76,7 @@ function rowOf(home: ShownHome, { locale }: ListReader): ListRow {
 
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
   const t = translations(locale, 'homes')
-  const offices = staff.role === 'office' ? [] : await listOffices()
+  const offices = showsOffices(staff) ? await listOffices() : []
   return {
     caption: t('caption'),
     name: t('columns.home'),

@@ -55,9 +55,12 @@ export async function writeHomes(
   return changed
 }
 
+/** What only the desk keeps of a home. `agentId`: who has it. */
+export type HomeKept = { note?: string; agentId?: string | null }
+
 /** Notes who set something of a home, and what only the desk shows. */
-export async function writeSettings(tx: Transaction, id: number, staffId: string, now: Date, note?: string) {
-  const data = { changedAt: now, changedBy: staffId, ...(note !== undefined && { note }) }
+export async function writeSettings(tx: Transaction, id: number, staffId: string, now: Date, kept: HomeKept = {}) {
+  const data = { changedAt: now, changedBy: staffId, ...kept }
   await tx.homeSetting.upsert({
     where: { propertyId: id },
     create: { propertyId: id, ...data },

@@ -4,11 +4,12 @@
  */
 
 import { Prisma } from '../db/generated/client.ts'
+import type { DeskScope } from '../desk/rules-scope.ts'
 import { IS_REQUEST, tookPlace } from './queries-history.ts'
 import type { Figure, MissingPart } from './rules-query.ts'
 
-/** Whose homes somebody may see: all, or those in the sector of one office; null for none. */
-export type HomeScope = 'all' | { officeId: number } | null
+/** Whose homes somebody may see: all, those in the sectors of some offices, or their own there; null for none. */
+export type HomeScope = DeskScope
 
 /** Homes in the sector of an office. */
 export const ofOffice = (officeId: number): Prisma.Sql =>
@@ -17,7 +18,12 @@ export const ofOffice = (officeId: number): Prisma.Sql =>
 /** What the reader may see. */
 export const inHomeScope = (scope: HomeScope): Prisma.Sql => {
   if (scope === 'all') return Prisma.sql`true`
-  return scope === null ? Prisma.sql`false` : ofOffice(scope.officeId)
+  if (scope === null) return Prisma.sql`false`
+  const { officeIds, own } = scope
+  const ofOffices = Prisma.sql`town.sector_id in (select o.sector_id from offices o where o.id = any(${[...officeIds]}::int[]))`
+  if (own === null) return ofOffices
+  return Prisma.sql`(${ofOffices} and exists (
+    select from home_settings theirs where theirs.property_id = p.id and theirs.agent_id = ${own}::uuid))`
 }
 
 const IS_ADVERTISED = Prisma.sql`p.availability in ('available', 'option')`

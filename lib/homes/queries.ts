@@ -1,5 +1,6 @@
 /** A home with what the CRM says of it and what the agency set, for its page at the desk. Raw SQL: the scope. */
 import { prisma } from '../db/client.ts'
+import type { Transaction } from '../db/transaction.ts'
 import { type HomeScope, inHomeScope } from './queries-parts.ts'
 
 /** Whether somebody may see a home. */
@@ -25,11 +26,20 @@ export async function findDeskHome(id: number, scope: HomeScope) {
       records: { orderBy: { language: 'asc' }, select: { language: true, raw: true, importedAt: true } },
       pictures: { orderBy: { position: 'asc' }, select: { src: true } },
       texts: { select: { language: true, ribbon: true } },
-      settings: { include: { changer: { select: { name: true } } } },
+      settings: { include: { changer: { select: { name: true } }, agent: { select: { id: true, name: true } } } },
     },
   })
 }
 export type DeskHome = NonNullable<Awaited<ReturnType<typeof findDeskHome>>>
+
+/** The offices of the sector that a home lies in. */
+export async function officesOfHome(id: number, tx: Transaction = prisma()): Promise<number[]> {
+  const rows = await tx.office.findMany({
+    where: { sector: { towns: { some: { properties: { some: { id } } } } } },
+    select: { id: true },
+  })
+  return rows.map((office) => office.id)
+}
 
 /** What the imports of the last thirty days changed in a home, the latest first. */
 export const findChangesOfHome = (id: number) =>

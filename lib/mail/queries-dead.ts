@@ -121,7 +121,7 @@ export async function recipientKinds(addresses: readonly string[]): Promise<Map<
     prisma().office.findMany({ select }),
   ])
   // An office's address is content: it stands as staff wrote it, its mails in the one spelling.
-  const named = (kind: RecipientKind, rows: { email: string }[]) =>
-    rows.map(({ email }): [string, RecipientKind] => [spelledMailAddress(email), kind])
+  const named = (kind: RecipientKind, rows: { email: string | null }[]) =>
+    rows.map(({ email }): [string, RecipientKind] => [spelledMailAddress(email ?? ''), kind])
   return new Map([...named('owner', owners), ...named('staff', staff), ...named('office', offices)])
 }

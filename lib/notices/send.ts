@@ -1,10 +1,12 @@
 /** The jobs that tell staff what happened: at once, and once a day. */
 
+import type { Transaction } from '../db/transaction.ts'
 import { isNoticeKind, NOTICE_KINDS, noticeWay } from '../desk/notice-events.ts'
 import { type DueNotice, findToTell, takeNotices } from '../desk/queries-notices.ts'
 import { log } from '../log.ts'
 import { queueMails } from '../mail/queue.ts'
 import { transactionWithMails } from '../mail/transaction.ts'
+import { findSeen } from '../requests/queries.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay, brusselsInstant } from '../shared/time.ts'
 import { lockStaff } from '../staff-accounts/queries.ts'
@@ -14,11 +16,16 @@ import { noticeMail } from './mails.ts'
 /** When a day's digest is written, in Brussels; what happens later is in the next one. */
 export const DIGEST_TIME = '07:00'
 
-/** Whether somebody may still hear of it: role and office may have changed, and a request may have moved. */
-function mayHear(staff: StaffAccount, { kind, lead }: DueNotice): boolean {
-  if (!isNoticeKind(kind) || noticeWay(staff.role, NOTICE_KINDS[kind], 'mail') === 'never') return false
-  const scope = requestScope(staff)
-  return !lead || scope === 'all' || (scope !== null && lead.officeId === scope.officeId)
+/** What somebody may still hear of: role and offices may have changed, and a request may have moved. */
+async function mayHear(tx: Transaction, staff: StaffAccount, notices: readonly DueNotice[]): Promise<DueNotice[]> {
+  const ids = notices.flatMap(({ lead }) => lead?.id ?? [])
+  const seen = await findSeen(tx, ids, requestScope(staff))
+  return notices.filter(
+    ({ kind, lead }) =>
+      isNoticeKind(kind) &&
+      noticeWay(staff.role, NOTICE_KINDS[kind], 'mail') !== 'never' &&
+      (!lead || seen.has(lead.id)),
+  )
 }
 
 /**
@@ -29,7 +36,7 @@ const tellOne = (staffId: string, way: 'mail' | 'daily', before: Date): Promise<
   transactionWithMails(async (tx, rendered) => {
     const staff = await lockStaff(tx, staffId)
     const taken = await takeNotices(tx, staffId, { way, before })
-    const notices = staff ? taken.filter((notice) => mayHear(staff, notice)) : []
+    const notices = staff ? await mayHear(tx, staff, taken) : []
     const leads = new Set(notices.map(({ lead }) => lead?.id ?? null))
     const [leadId = null] = leads.size === 1 ? leads : []
     if (!staff || notices.length === 0) return

@@ -36,7 +36,11 @@ export const offers = feature('offers', {
   },
   notices: {
     offer: { may: 'see-requests', kinds: ['offer'] },
-    offerEnds: { may: 'see-requests', kinds: ['offerEnds', 'counterEnds'], unlessChosen: { office: 'mail' } },
+    offerEnds: {
+      may: 'see-requests',
+      kinds: ['offerEnds', 'counterEnds'],
+      unlessChosen: { manager: 'mail', office: 'mail', agent: 'mail' },
+    },
   },
   requestEvents: OFFER_EVENTS,
   personalData: ['offerDecisions', 'offerReleases', 'offerCounters', 'sealedOffers'],

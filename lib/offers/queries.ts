@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/client.ts'
 import { lockText } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
-import { inScope } from '../requests/queries-filter.ts'
+import { inHomesOf } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { ENTERED_BY, type EnteredKind, type OfferDecision, RELEASE_RULES, type ReleaseRule } from './rules.ts'
 
@@ -27,7 +27,7 @@ const isOpen = (today: string): Prisma.Sql => Prisma.sql`(o.lead_id is null and 
 /** SQL: the offers that somebody may see; spam is none. */
 const offers = (scope: RequestScope): Prisma.Sql => Prisma.sql`
   leads l join desk_requests d on d.lead_id = l.id left join offer_decisions o on o.lead_id = l.id
-  where l.form = 'offer' and l.property_id is not null and d.state <> 'spam' and ${inScope(scope)}`
+  where l.form = 'offer' and l.property_id is not null and d.state <> 'spam' and ${inHomesOf(scope)}`
 
 /** The homes with offers, those with the latest first. `today`: in Brussels. */
 export const findHomesWithOffers = (scope: RequestScope, today: string): Promise<HomeWithOffers[]> =>

@@ -42,7 +42,8 @@ export async function inviteCoOwner(
     if (known !== null && (await homesOfOwner(known, 'all', tx)).has(propertyId)) return 'follows'
     if ((await ownersOfHome(tx, propertyId)).length >= MOST_OWNERS) return 'tooMany'
     await noteOwnerEvent(tx, { ownerId: owner.id, kind: 'coInvited', staffId: null, propertyId })
-    const isOfOffice = known === null || (office !== null && (await isOnlyInScope(known, { officeId: office.id }, tx)))
+    const isOfOffice =
+      known === null || (office !== null && (await isOnlyInScope(known, { officeIds: [office.id], own: null }, tx)))
     if (!isOfOffice) {
       await keepInvitation(tx, { ...person, propertyId, since, staffId: null }, now)
       await notify(tx, { kind: 'ownerAsked', to: ADMINISTRATORS })

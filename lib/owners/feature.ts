@@ -4,7 +4,7 @@ import { OWNER_PATHS } from './paths.ts'
 /** Owners of homes: their accounts, what they follow in the portal, and what they write. */
 export const owners = feature('owners', {
   permissions: {
-    'manage-owners': ['administrator', 'office'],
+    'manage-owners': ['administrator', 'manager', 'office', 'agent'],
     'confirm-owners': ['administrator'],
   },
   paths: OWNER_PATHS,

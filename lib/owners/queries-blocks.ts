@@ -45,15 +45,15 @@ export async function blockedTimesOf(db: Transaction, propertyId: number, now: s
 }
 
 /**
- * The blocks of the homes of an office, or of all offices, that touch a period, with the home's reference.
- * @param office null: of all
+ * The blocks of the homes of some offices that touch a period, with the home's reference.
+ * @param offices null: of all
  */
-export async function findBlocksOfOffice(office: number | null, from: string, to: string) {
+export async function findBlocksOfOffices(offices: readonly number[] | null, from: string, to: string) {
   const rows = await prisma().homeBlock.findMany({
     where: {
       fromDay: { lte: new Date(to) },
       toDay: { gte: new Date(from) },
-      ...(office !== null && { property: { town: { sector: { offices: { some: { id: office } } } } } }),
+      ...(offices && { property: { town: { sector: { offices: { some: { id: { in: [...offices] } } } } } } }),
     },
     orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],
     take: 500,

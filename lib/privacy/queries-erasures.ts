@@ -57,6 +57,8 @@ const YEARS_OF_STAFF_EVENTS = 1
 const DAYS_OF_FAILURES = 2
 /** Days for which the agenda shows when colleagues were busy by their own calendars. */
 const DAYS_OF_BUSY_TIMES = 7
+/** Days for which the agenda shows who was off. */
+const DAYS_OF_ABSENCES = 90
 /** Days for which an owner, or an administrator, may answer what an office asked. */
 const DAYS_OF_INVITATIONS = 90
 /** Days for which the desk shows what an import changed. */
@@ -87,6 +89,9 @@ export const ERASURES = {
     const where = { createdAt: { lte: yearsBefore(now, YEARS_OF_STAFF_EVENTS) } }
     return (await prisma().staffEvent.deleteMany({ where })).count
   },
+  // Why somebody was off may say something of their health.
+  staffAbsences: async (now) =>
+    (await prisma().staffAbsence.deleteMany({ where: { toDay: { lte: daysLater(now, -DAYS_OF_ABSENCES) } } })).count,
   staffBusyTimes: async (now) =>
     (await prisma().staffBusyTime.deleteMany({ where: { endsAt: { lte: daysLater(now, -DAYS_OF_BUSY_TIMES) } } }))
       .count,

@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/client.ts'
 import { lockText } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
-import { inScope } from '../requests/queries-filter.ts'
+import { inHomesOf } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import type { Decision } from './rules-decision.ts'
 
@@ -26,7 +26,7 @@ export type HomeWithCandidates = {
 /** SQL: the candidates that somebody may see; spam is none. */
 const candidates = (scope: RequestScope): Prisma.Sql => Prisma.sql`
   rental_candidates c join leads l on l.id = c.lead_id join desk_requests d on d.lead_id = l.id
-  where l.property_id is not null and d.state <> 'spam' and ${inScope(scope)}`
+  where l.property_id is not null and d.state <> 'spam' and ${inHomesOf(scope)}`
 
 /** The homes that somebody wants to rent, those with the latest candidate first. */
 export const findHomesWithCandidates = (scope: RequestScope): Promise<HomeWithCandidates[]> =>

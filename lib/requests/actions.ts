@@ -1,7 +1,9 @@
 /** The forms of a request's page. Each reads the request in the scope of who sends it. */
+
 import { transaction } from '../db/transaction.ts'
 import { aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
+import { isOfOffice } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
@@ -145,7 +147,7 @@ const move = deskAction({
     }
     const result = await moveRequest(staff, id, office, form.now)
     // It may be another office's now, whose requests the person doesn't see.
-    const isGone = result === 'done' && staff.role === 'office'
+    const isGone = result === 'done' && isOfOffice(staff)
     return isGone ? `${pathTo('deskRequests', form.locale)}?done=move` : answer(result, form, 'move')
   },
 })

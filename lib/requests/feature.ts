@@ -5,9 +5,9 @@ import { REQUEST_ACTIONS, UPLOAD_EVENTS } from './rules.ts'
 /** What visitors and owners ask, and how the desk answers. */
 export const requests = feature('requests', {
   permissions: {
-    'see-requests': ['administrator', 'office'],
-    'handle-requests': ['administrator', 'office'],
-    'export-requests': ['administrator', 'office'],
+    'see-requests': ['administrator', 'manager', 'office', 'agent'],
+    'handle-requests': ['administrator', 'manager', 'office', 'agent'],
+    'export-requests': ['administrator', 'manager', 'office'],
   },
   paths: REQUEST_PATHS,
   pages: {
@@ -42,13 +42,19 @@ export const requests = feature('requests', {
   notices: {
     // The office's mailbox gets a mail for each request and for those that are late, so that these would come twice.
     request: { may: 'see-requests', kinds: ['request', 'moved'] },
-    assigned: { may: 'see-requests', kinds: ['assigned'], unlessChosen: { administrator: 'mail', office: 'mail' } },
+    assigned: {
+      may: 'see-requests',
+      kinds: ['assigned'],
+      unlessChosen: { administrator: 'mail', manager: 'mail', office: 'mail', agent: 'mail' },
+    },
     overdue: { may: 'see-requests', kinds: ['overdue'] },
   },
-  // overdue: nobody answered in time.
+  // overdue: nobody answered in time; handedOver, handedBack: who had it is off, or is back.
   requestEvents: [
     ...REQUEST_ACTIONS,
     'moveUndone',
+    'handedOver',
+    'handedBack',
     'actUndone',
     'sent',
     'note',

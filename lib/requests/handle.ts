@@ -2,6 +2,7 @@
 
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { notify, officeAudience } from '../desk/notify.ts'
+import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { officeLanguage } from '../leads/office-language.ts'
 import { withdrawStanding } from '../leads/queries-counter-offers.ts'
@@ -55,7 +56,8 @@ export async function handleIn(
   const request = await lockRequest(tx, id, requestScope(staff))
   if (!request) return 'missing'
   if (seen && (request.state !== seen.state || request.staffId !== seen.staffId)) return 'newer'
-  const colleagues = personId === undefined ? [] : await findColleagues(request.officeId, tx)
+  const colleagues =
+    personId === undefined ? [] : await findColleagues(request.officeId === null ? null : [request.officeId], tx)
   if (personId !== undefined && !colleagues.some((one) => one.id === personId)) return 'unassignable'
   const after = afterAction(action, request, staff.id, personId)
   if (!after || (officeId !== undefined && request.officeId === officeId)) return 'unchanged'
@@ -132,7 +134,7 @@ export const undoneSince = (now: Date): Date => new Date(now.getTime() - UNDO_MI
 
 /** Whether somebody may undo a move: who did it, and colleagues of the office that had the request. */
 export const mayUndoMove = (staff: SessionStaff, { staffId, before }: Pick<Move, 'staffId' | 'before'>): boolean =>
-  staffId === staff.id || (staff.role === 'office' && staff.officeId !== null && staff.officeId === before.officeId)
+  staffId === staff.id || (isOfOffice(staff) && before.officeId !== null && officesOf(staff).includes(before.officeId))
 
 /** What the office that got a request did with it since, so that the move can't be undone; null for nothing. */
 export async function handledSince(tx: Transaction, move: Move): Promise<'taken' | 'answered' | 'changed' | null> {
@@ -157,7 +159,7 @@ export const undoMove = (staff: SessionStaff, id: string, now: Date): Promise<Un
     if (undoneUntil(move) <= now) return 'tooLate'
     if ((await handledSince(tx, move)) !== null) return 'handled'
     const { officeId, before } = move
-    if (before.officeId !== null) await moveViewingAlong(tx, id, before.officeId, before.agent)
+    if (before.officeId !== null) await moveViewingAlong(tx, id, before.officeId)
     await writeBefore(tx, id, before)
     await noteEvent(tx, { leadId: id, kind: 'moveUndone', staffId: staff.id, officeId })
     const mails = rendered(['undone', id, officeId], async () => {

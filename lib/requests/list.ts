@@ -1,9 +1,11 @@
 /** What fills the list of requests at the desk. */
+
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import type { Asking, ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
+import { isOfOffice, officesOf, showsOffices } from '../desk/rules-scope.ts'
 import { FORM_NAMES } from '../forms/rules-table.ts'
 import { chosenHome } from '../homes/view-filter.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -52,7 +54,7 @@ async function words({ staff, locale }: ListReader, state: ListState): Promise<L
   const t = translations(locale, 'requests.list')
   const [offices, everybody, home] = await Promise.all([
     listOffices(),
-    findColleagues(staff.role === 'office' ? staff.officeId : 'all'),
+    findColleagues(isOfOffice(staff) ? officesOf(staff) : 'all'),
     chosenHome(state, staff),
   ])
   const movesTo = offices.map(({ id, name }) => ({ value: String(id), label: name }))
@@ -80,7 +82,7 @@ async function words({ staff, locale }: ListReader, state: ListState): Promise<L
         label: t('staff'),
         options: [{ value: ME, label: t('me') }, { value: NOBODY, label: t('nobody') }, ...colleagues],
       },
-      office: { label: t('office'), options: staff.role === 'office' ? [] : movesTo },
+      office: { label: t('office'), options: showsOffices(staff) ? movesTo : [] },
       overdue: { label: t('time'), options: [{ value: '1', label: t('late') }] },
       home: { label: translations(locale, 'homes')('columns.home'), options: home },
       from: { label: t('from'), options: [] },

@@ -1,8 +1,10 @@
 /** Writes what the desk does with a request, and the event that says so. */
+
 import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'
-import { lockOffice, lockRow } from '../db/locks.ts'
+import { lockRow } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { hasOfficeRole } from '../desk/queries-scope.ts'
 import type { RequestEventKind } from '../desk/request-events.ts'
 import { lockRequest } from './queries.ts'
 import { afterResult, type Handling } from './rules.ts'
@@ -57,32 +59,9 @@ export async function hasComingViewing(tx: Transaction, leadId: string, now: Dat
   return (await tx.appointment.count({ where: { id: leadId, status: 'confirmed', endsAt: { gt: now } } })) > 0
 }
 
-/** As many agents as an office can have (constraint `appointments_agent`). */
-const AGENTS = Array.from({ length: 20 }, (_, index) => index + 1)
-
-/**
- * Gives a viewing of the past to another office, under an agent who had no other one there at that time.
- * @param was the agent under whom it was there before
- */
-export async function moveViewingAlong(
-  tx: Transaction,
-  id: string,
-  officeId: number,
-  was: number | null = null,
-): Promise<void> {
-  const viewing = await tx.appointment.findUnique({ where: { id } })
-  if (!viewing) return
-  await lockOffice(tx, officeId)
-  const others = await tx.appointment.findMany({
-    where: { officeId, status: 'confirmed', startsAt: { lt: viewing.endsAt }, endsAt: { gt: viewing.startsAt } },
-    select: { agent: true },
-  })
-  const agent = [was ?? viewing.agent, ...AGENTS].find((number) => others.every((other) => other.agent !== number))
-  await tx.appointment.update({
-    where: { id },
-    data: { officeId, agent: agent ?? viewing.agent },
-    select: { id: true },
-  })
+/** Gives a viewing of the past to another office; who did it stays. */
+export async function moveViewingAlong(tx: Transaction, id: string, officeId: number): Promise<void> {
+  await tx.appointment.updateMany({ where: { id }, data: { officeId } })
 }
 
 /**
@@ -100,18 +79,14 @@ export async function moveToOffice(tx: Transaction, leadId: string, officeId: nu
 }
 
 /**
- * Who may have requests of an office: its own colleagues and administrators.
- * @param officeId null: requests of the agency itself; `all`: those of any office
+ * Who may have requests of some offices: their colleagues and administrators.
+ * @param officeIds null: requests of the agency itself; `all`: those of any office
  */
-export const findColleagues = (officeId: number | 'all' | null, tx: Transaction = prisma()) =>
+export const findColleagues = (officeIds: readonly number[] | 'all' | null, tx: Transaction = prisma()) =>
   tx.staff.findMany({
     where: {
       deactivatedAt: null,
-      OR: [
-        { role: 'administrator' },
-        ...(officeId === 'all' ? [{ role: 'office' as const }] : []),
-        ...(typeof officeId === 'number' ? [{ role: 'office' as const, officeId }] : []),
-      ],
+      OR: [{ role: 'administrator' }, ...(officeIds === null ? [] : [hasOfficeRole(officeIds)])],
     },
     orderBy: [{ name: 'asc' }, { id: 'asc' }],
     select: { id: true, name: true, email: true, language: true },

@@ -13,7 +13,47 @@ import { ME, NOBODY, shownStates } from './rules-query.ts'
 /** SQL: what the reader may see. `l`: the lead. */
 export const inScope = (scope: RequestScope): Prisma.Sql => {
   if (scope === 'all') return Prisma.sql`true`
-  return scope === null ? Prisma.sql`false` : Prisma.sql`l.office_id = ${scope.officeId}`
+  if (scope === null) return Prisma.sql`false`
+  const { officeIds, own } = scope
+  const ofOffices = Prisma.sql`l.office_id = any(${[...officeIds]}::int[])`
+  if (own === null) return ofOffices
+  return Prisma.sql`(${ofOffices} and (
+    exists (select from desk_requests theirs where theirs.lead_id = l.id and theirs.staff_id = ${own}::uuid)
+    or exists (select from home_settings theirs where theirs.property_id = l.property_id and theirs.agent_id = ${own}::uuid)
+    or exists (select from appointments theirs where theirs.id = l.id and theirs.agent_id = ${own}::uuid)))`
+}
+
+/**
+ * SQL: what the reader may see and decide beside all others about the same home, such as offers: who sees only their own
+ * must have the home, or they would decide without knowing of the others.
+ */
+export const inHomesOf = (scope: RequestScope): Prisma.Sql => {
+  if (scope === 'all' || scope === null || scope.own === null) return inScope(scope)
+  return Prisma.sql`(${inScope(scope)} and exists (
+    select from home_settings having_it where having_it.property_id = l.property_id and having_it.agent_id = ${scope.own}::uuid))`
+}
+
+/** A filter of Prisma: the same as `inScope`. An empty OR finds none. */
+export function leadsIn(scope: RequestScope): Prisma.LeadWhereInput {
+  if (scope === 'all') return {}
+  if (scope === null) return { OR: [] }
+  const { officeIds, own } = scope
+  const theirs: Prisma.LeadWhereInput = {
+    OR: [
+      { desk: { staffId: own } },
+      { property: { settings: { agentId: own } } },
+      { appointment: { agentId: own ?? '' } },
+    ],
+  }
+  return { officeId: { in: [...officeIds] }, ...(own !== null && theirs) }
+}
+
+/** A filter of Prisma: the viewings of these offices; of one's own those that one does, and those of such requests. */
+export function viewingsIn(scope: RequestScope): Prisma.AppointmentWhereInput {
+  if (scope === 'all') return {}
+  if (scope === null) return { OR: [] }
+  const { officeIds, own } = scope
+  return { officeId: { in: [...officeIds] }, ...(own !== null && { lead: leadsIn(scope) }) }
 }
 
 /** What was typed as a query of PostgreSQL: each word begins one of the request's. Null: there is no word in it. */

@@ -7,13 +7,12 @@ import type { RequestEventKind } from '../desk/request-events.ts'
 import { LATE_EVENTS, type LockedRequest } from './queries.ts'
 import { REQUEST_STATES } from './rules.ts'
 
-/** How a request was before it was moved. `agent`: of its viewing, which moved along. */
+/** How a request was before it was moved. */
 const BEFORE = z.object({
   officeId: z.int().nullable(),
   state: z.enum(REQUEST_STATES),
   staffId: z.uuid().nullable(),
   overdueToldAt: z.iso.datetime().nullable(),
-  agent: z.int().nullable(),
 })
 export type Before = z.output<typeof BEFORE>
 
@@ -21,11 +20,9 @@ export type Before = z.output<typeof BEFORE>
 export async function findBefore(tx: Transaction, request: LockedRequest): Promise<Before> {
   const { id, officeId, state, staffId } = request
   const desk = await tx.deskRequest.findUnique({ where: { leadId: id }, select: { overdueToldAt: true } })
-  const viewing = await tx.appointment.findUnique({ where: { id }, select: { agent: true } })
   return {
     ...{ officeId, state, staffId },
     overdueToldAt: desk?.overdueToldAt?.toISOString() ?? null,
-    agent: viewing?.agent ?? null,
   }
 }
 

@@ -8,13 +8,8 @@ import type { RequestEventKind } from '../desk/request-events.ts'
 import type { Language } from '../listings/rules.ts'
 import type { MailAttachment, MailStatus } from '../shared/mail-message.ts'
 import { isUuid } from '../shared/uuid.ts'
+import { leadsIn } from './queries-filter.ts'
 import type { RequestScope, RequestState } from './rules.ts'
-
-/** A filter of Prisma: which leads somebody may see. An empty OR finds none. */
-const scopeOf = (scope: RequestScope) => {
-  if (scope === 'all') return {}
-  return scope ?? { OR: [] }
-}
 
 const COLUMNS = {
   ...{ id: true, form: true, language: true, propertyId: true, projectId: true, officeId: true, subject: true },
@@ -30,7 +25,7 @@ const COLUMNS = {
 /** A request; null where there is none that the reader may see. */
 export async function findRequest(id: string, scope: RequestScope) {
   if (!isUuid(id)) return null
-  const lead = await prisma().lead.findFirst({ where: { id, ...scopeOf(scope) }, select: COLUMNS })
+  const lead = await prisma().lead.findFirst({ where: { id, ...leadsIn(scope) }, select: COLUMNS })
   if (!lead?.desk) return null
   const { desk, values, utm, language, ...rest } = lead
   return {
@@ -46,6 +41,13 @@ export async function findRequest(id: string, scope: RequestScope) {
   }
 }
 export type FoundRequest = NonNullable<Awaited<ReturnType<typeof findRequest>>>
+
+/** Those of some requests that somebody may see. */
+export async function findSeen(tx: Transaction, ids: readonly string[], scope: RequestScope): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.lead.findMany({ where: { id: { in: [...ids] }, ...leadsIn(scope) }, select: { id: true } })
+  return new Set(rows.map(({ id }) => id))
+}
 
 export type RequestEvent = {
   id: bigint
@@ -112,7 +114,7 @@ export const findMails = (leadId: string): Promise<RequestMail[]> =>
 /** The other requests of a mail address that the reader may see, the latest first. */
 export async function findOthers(email: string, except: string, scope: RequestScope, most: number) {
   const rows = await prisma().lead.findMany({
-    where: { email, id: { not: except }, ...scopeOf(scope) },
+    where: { email, id: { not: except }, ...leadsIn(scope) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: most,
     select: { id: true, form: true, subject: true, createdAt: true, desk: { select: { state: true } } },
@@ -134,7 +136,7 @@ export async function lockRequest(tx: Transaction, id: string, scope: RequestSco
   if (!isUuid(id)) return null
   await tx.$queryRaw`select 1 from desk_requests where lead_id = ${id}::uuid for update`
   const lead = await tx.lead.findFirst({
-    where: { id, ...scopeOf(scope) },
+    where: { id, ...leadsIn(scope) },
     select: { id: true, form: true, subject: true, officeId: true, desk: { select: { state: true, staffId: true } } },
   })
   if (!lead?.desk) return null

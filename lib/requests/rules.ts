@@ -1,5 +1,6 @@
 /** The states of a request at the desk, and what may be done with it in each. */
 import type { FormName } from '#lib/forms/rules-table.ts'
+import type { DeskScope } from '../desk/rules-scope.ts'
 
 export const REQUEST_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
@@ -49,6 +50,7 @@ export type RequestSkip = 'newer' | 'unchanged' | 'unassignable' | 'missing' | '
 /** What happened to a viewing, in the history of its request. Its note holds the times, or the reason. */
 export const VIEWING_EVENTS = [
   ...(['viewingConfirmed', 'viewingMoved', 'viewingCancelled', 'viewingNoShow', 'viewingNoShowUndone'] as const),
+  'viewingGiven',
   ...(['feedbackGiven', 'feedbackReleased', 'documentsSent'] as const),
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
@@ -132,5 +134,5 @@ export function afterResult(
   return { state: result, staffId: staffId ?? actor }
 }
 
-/** Whose requests somebody may see: everybody's, or those of one office; null for none. */
-export type RequestScope = 'all' | { officeId: number } | null
+/** Whose requests somebody may see: everybody's, those of some offices, or their own there; null for none. */
+export type RequestScope = DeskScope

@@ -1,12 +1,8 @@
 /** Whose requests somebody may see. */
 
 import { may } from '../desk/permissions.ts'
-import type { SessionStaff } from '../desk/session.ts'
+import { deskScope, type Scoped } from '../desk/rules-scope.ts'
 import type { RequestScope } from './rules.ts'
 
-/** Those of the person's own office with the role office, else everybody's; null for none. */
-export function requestScope({ role, officeId }: Pick<SessionStaff, 'role' | 'officeId'>): RequestScope {
-  if (!may(role, 'see-requests')) return null
-  if (role !== 'office') return 'all'
-  return officeId === null ? null : { officeId }
-}
+/** Those of the person's offices, or what is theirs there, with the roles of an office, else everybody's; null for none. */
+export const requestScope = (staff: Scoped): RequestScope => (may(staff.role, 'see-requests') ? deskScope(staff) : null)

@@ -1,5 +1,6 @@
 /** Requests in one line each, in the reader's language. */
 
+import { showsOffices } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -57,7 +58,7 @@ export async function requestRows(
       href: deskPath('deskRequest', locale, id),
       person: row.name || (row.email ?? ''),
       kind: kindOf(form, locale),
-      office: staff.role === 'office' ? '' : (row.office ?? ''),
+      office: showsOffices(staff) ? (row.office ?? '') : '',
       colleague: row.colleague ?? '',
       due: due && sayMoment(due, now, locale),
       urgency: due !== null && due < now ? 'late' : isSoon ? 'soon' : null,

@@ -48,7 +48,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     findMails(id),
     found.email === null ? [] : findOthers(found.email, id, scope, MOST_OTHERS),
     homeOf(found, locale),
-    findColleagues(found.officeId),
+    findColleagues(found.officeId === null ? null : [found.officeId]),
     listOffices(),
     found.form === OWNER_MESSAGE && found.email !== null ? ownerIdOf(found.email) : null,
     leadInCrm(id, locale, now),

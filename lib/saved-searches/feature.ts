@@ -3,7 +3,7 @@ import { SAVED_SEARCH_PATHS } from './paths.ts'
 
 /** What visitors look for, and the mails that tell them of new homes. */
 export const savedSearches = feature('saved-searches', {
-  permissions: { 'see-wishes': ['administrator', 'office'] },
+  permissions: { 'see-wishes': ['administrator', 'manager', 'office'] },
   paths: SAVED_SEARCH_PATHS,
   pages: {
     deskWishes: { may: 'see-wishes', nav: ['offer', 4], key: 'z' },

@@ -1,5 +1,6 @@
 /** What the pages of wishes show. Who somebody is stands only where the reader's office is concerned. */
 
+import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
@@ -29,10 +30,11 @@ export const shownSeeker = ({ id, name, email, language, confirmedAt }: Seeker, 
   confirmed: sayMoment(confirmedAt, now, locale),
 })
 
-/** Whether somebody may know who waits: administrators, and the role office of an office that is concerned. */
-async function mayKnow({ role, officeId }: SessionStaff, criteria: SearchCriteria): Promise<boolean> {
-  if (role !== 'office') return role === 'administrator'
-  return officeId !== null && concernsOffice(criteria, officeId)
+/** Whether somebody may know who waits: administrators, and the people of an office that is concerned. */
+async function mayKnow(staff: SessionStaff, criteria: SearchCriteria): Promise<boolean> {
+  if (!isOfOffice(staff)) return staff.role === 'administrator'
+  for (const office of officesOf(staff)) if (await concernsOffice(criteria, office)) return true
+  return false
 }
 
 /** What somebody waits for, and who does; `people` is null for a reader whose office isn't concerned. */

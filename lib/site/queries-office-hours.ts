@@ -6,19 +6,24 @@
 import { prisma } from '../db/client.ts'
 import { isoDay, timeOfDay } from '../db/column-values.ts'
 import type { Prisma } from '../db/generated/client.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { worksFor } from './queries-works-for.ts'
+import { officesOf } from '../desk/rules-scope.ts'
 import type { AnswerRule } from '../requests/answers/rules-time.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { brusselsDay } from '../shared/time.ts'
+import type { DayPart } from '../viewings/rules-day-parts.ts'
 import { isHoliday } from '../viewings/rules-holidays.ts'
-import type { OfficeAgenda } from '../viewings/rules-slots.ts'
+import type { MonthWeek } from '../viewings/rules-recurring.ts'
+import type { OfficeTimes } from '../viewings/rules-slots.ts'
 import type { TravelRule, TravelRuleName } from '../viewings/rules-travel-time.ts'
 
 /** Hours and what isn't over yet of closures: an office has had many. @param today in Brussels, YYYY-MM-DD */
 export const hoursFrom = (today: string) =>
-  ({ hours: true, closures: { where: { toDay: { gte: new Date(today) } } } }) as const
+  ({ hours: true, closures: { where: { toDay: { gte: new Date(today) } } }, recurring: true }) as const
 
 /** When an office is open, from its rows. */
-export const officeHours = (office: OfficeRow): Pick<OfficeAgenda, 'hours' | 'closures' | 'openHolidays'> => ({
+export const officeHours = (office: OfficeRow): OfficeTimes => ({
   openHolidays: office.openHolidays.filter(isHoliday),
   hours: office.hours.map(({ weekday, opens, closes }) => ({
     weekday,
@@ -26,9 +31,13 @@ export const officeHours = (office: OfficeRow): Pick<OfficeAgenda, 'hours' | 'cl
     closes: timeOfDay(closes),
   })),
   closures: office.closures.map(({ fromDay, toDay }) => ({ from: isoDay(fromDay), to: isoDay(toDay) })),
+  recurring: office.recurring.map(({ weekday, week, part, fromDay, toDay }) => ({
+    ...{ weekday, week: week as MonthWeek, part: part as DayPart },
+    ...{ from: fromDay && isoDay(fromDay), to: toDay && isoDay(toDay) },
+  })),
 })
 
-type OfficeRow = Prisma.OfficeGetPayload<{ include: { hours: true; closures: true } }>
+type OfficeRow = Prisma.OfficeGetPayload<{ include: { hours: true; closures: true; recurring: true } }>
 
 /**
  * When an office is open, and how many of its hours it has for an answer; null for an unknown office.
@@ -40,26 +49,33 @@ export async function findAnswerRule(officeId: number, since: Date): Promise<Ans
   return office && { ...officeHours(office), answerHours: office.answerHours }
 }
 
-/** The offices that somebody may see, with how many agents each has and which of them have a name. */
+/** The offices that somebody may see, with who does the viewings of each. */
 export async function findAgendaOffices(scope: RequestScope) {
   if (scope === null) return []
   const rows = await prisma().office.findMany({
-    where: scope === 'all' ? {} : { id: scope.officeId },
+    where: scope === 'all' ? {} : { id: { in: [...scope.officeIds] } },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-    select: {
-      ...{ id: true, name: true, visitCapacity: true },
-      ...{ travelRule: true, travelMinutes: true, travelSpeed: true },
-      staff: {
-        where: { deactivatedAt: null, calendar: { isNot: null } },
-        select: { name: true, calendar: { select: { agent: true } } },
-      },
-    },
+    select: { ...{ id: true, name: true }, ...{ travelRule: true, travelMinutes: true, travelSpeed: true } },
   })
-  return rows.map(({ id, name, visitCapacity, staff, travelRule, travelMinutes, travelSpeed }) => ({
-    ...{ id, name, agents: visitCapacity },
+  const agents = await findAgents(rows.map(({ id }) => id))
+  return rows.map(({ id, name, travelRule, travelMinutes, travelSpeed }) => ({
+    ...{ id, name, agents: agents.filter(({ officeIds }) => officeIds.includes(id)) },
     travel: {
       ...{ rule: travelRule as TravelRuleName, minutes: travelMinutes, speed: travelSpeed },
     } satisfies TravelRule,
-    names: new Map(staff.map((person) => [person.calendar?.agent ?? 0, person.name])),
   }))
 }
+
+/** Who does viewings of these offices, in the order in which they are given one: who came first is first. */
+export async function findAgents(officeIds: readonly number[], db: Transaction = prisma()) {
+  const rows = await db.staff.findMany({
+    where: { doesVisits: true, deactivatedAt: null, ...worksFor(officeIds) },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true, officeId: true, otherOffices: { select: { officeId: true } } },
+  })
+  return rows.map(({ id, name, ...offices }) => ({
+    ...{ id, name },
+    officeIds: officesOf({ ...offices, otherOffices: offices.otherOffices.map(({ officeId }) => officeId) }),
+  }))
+}
+export type FoundAgent = Awaited<ReturnType<typeof findAgents>>[number]

@@ -4,8 +4,8 @@ import { STAFF_ACCOUNT_PATHS } from './paths.ts'
 /** The accounts of staff: who they are, how they sign in, and what they choose for themselves. */
 export const staffAccounts = feature('staff-accounts', {
   permissions: {
-    'own-account': ['administrator', 'editor', 'office'],
-    'manage-people': ['administrator'],
+    'own-account': ['administrator', 'manager', 'office', 'agent', 'editor'],
+    'manage-people': ['administrator', 'manager'],
   },
   paths: STAFF_ACCOUNT_PATHS,
   pages: {

@@ -6,28 +6,25 @@ import { lockRow } from '../db/locks.ts'
 import { inSpellingOrder, mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { StaffRole } from '../desk/define-feature.ts'
+import { accountOf, SCOPED } from '../desk/queries-scope.ts'
 import type { Language } from '../listings/rules.ts'
 import type { StaffAccount, StaffLinkKind } from './rules.ts'
 
 const ACCOUNT = {
-  id: true,
+  ...SCOPED,
   email: true,
   name: true,
-  role: true,
-  officeId: true,
   language: true,
   passwordChangedAt: true,
   lastLoginAt: true,
   totpSecret: true,
 } as const
 
-const typed = <T extends { language: string }>(row: T) => ({ ...row, language: row.language as Language })
-
 /** The active account with this mail address in lower case, with the hash of its password. */
 export async function findStaff(email: string): Promise<(StaffAccount & { passwordHash: string | null }) | null> {
   const select = { ...ACCOUNT, passwordHash: true }
   const row = await prisma().staff.findFirst({ where: { email, deactivatedAt: null }, select })
-  return row && typed(row)
+  return row && accountOf(row)
 }
 
 /** The active accounts of a mailbox: more than one where two spellings of its address have one. */
@@ -37,7 +34,7 @@ export async function findStaffOf(
 ): Promise<(StaffAccount & { passwordHash: string | null })[]> {
   const select = { ...ACCOUNT, passwordHash: true }
   const where = { email: { in: mailSpellings(email) }, deactivatedAt: null }
-  return inSpellingOrder(await tx.staff.findMany({ where, select })).map(typed)
+  return inSpellingOrder(await tx.staff.findMany({ where, select })).map(accountOf)
 }
 
 /** The role of an active account; null for one that is gone or deactivated. */
@@ -46,12 +43,26 @@ export async function activeRole(id: string, tx: Transaction = prisma()): Promis
   return row?.role ?? null
 }
 
+/** An active account; null for one that is gone or deactivated. */
+export async function findActive(id: string, tx: Transaction = prisma()): Promise<StaffAccount | null> {
+  const where = { id, email: { not: null }, deactivatedAt: null }
+  const row = await tx.staff.findFirst({ where, select: ACCOUNT })
+  return row && accountOf(row)
+}
+
+/** Whether viewings are given to a person. */
+export const isAgent = async (id: string): Promise<boolean> =>
+  (await prisma().staff.count({ where: { id, doesVisits: true } })) > 0
+
 /** Every account, with whether somebody signs in with it. */
-export const listStaff = () =>
-  prisma().staff.findMany({
+export const listStaff = async () => {
+  const rows = await prisma().staff.findMany({
+    where: { email: { not: null } },
     orderBy: { email: 'asc' },
     select: { ...ACCOUNT, deactivatedAt: true },
   })
+  return rows.map(accountOf)
+}
 
 /** The names of accounts by id, also of deactivated ones. */
 export async function staffNames(ids: readonly string[]): Promise<Map<string, string>> {
@@ -70,12 +81,8 @@ export async function saveStaff(
   // Named one by one: what else the caller's object has is no column.
   const data = { name, role, officeId, language }
   const [before] = inSpellingOrder(
-    await tx.staff.findMany({
-      where: { email: { in: mailSpellings(email) } },
-      select: { id: true, email: true, officeId: true },
-    }),
+    await tx.staff.findMany({ where: { email: { in: mailSpellings(email) } }, select: { id: true, email: true } }),
   )
-  if (before && before.officeId !== officeId) await deleteStaffCalendar(before.id, tx)
   return tx.staff.upsert({
     where: { email: before?.email ?? email },
     create: { email, ...data },
@@ -87,8 +94,7 @@ export async function saveStaff(
 /** Locks an active account until the transaction ends; null when there is none. */
 export async function lockStaff(tx: Transaction, id: string): Promise<StaffAccount | null> {
   await lockRow(tx, 'staff', id)
-  const row = await tx.staff.findFirst({ where: { id, deactivatedAt: null }, select: ACCOUNT })
-  return row && typed(row)
+  return findActive(id, tx)
 }
 
 /** Deletes all that lets a person in without signing in anew: sessions, pending logins, links. */
@@ -169,8 +175,8 @@ export async function findStaffLink(tokenHash: string, now: Date): Promise<Livin
     select: { staff: { select: { email: true, name: true, _count: { select: { passkeys: true } } } } },
   })
   if (!link) return null
-  const { _count, ...person } = link.staff
-  return { ...person, passkeys: _count.passkeys }
+  const { _count, name, email } = link.staff
+  return { name, email: email ?? '', passkeys: _count.passkeys }
 }
 
 /**

@@ -1,12 +1,15 @@
 /** The forms about accounts of staff; the other forms of signing in are those of lib/sign-in/. */
 import { NOTICE_WAYS, STAFF_ROLES } from '../desk/define-feature.ts'
 import { NOTICE_EVENTS, type NoticeEvent } from '../desk/notice-events.ts'
+import { OFFICE_ROLES } from '../desk/rules-scope.ts'
 import { formSchema, rulesOver } from '../forms/rules.ts'
-import { choice } from '../forms/rules-choice-fields.ts'
+import { check, checks, choice } from '../forms/rules-choice-fields.ts'
 import { cleanLine } from '../forms/rules-clean-text.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
 import { type Field, notEmpty, rawText, view } from '../forms/rules-field.ts'
-import { personEmail as email, language, personName as name } from '../forms/rules-staff-fields.ts'
+import { email as address, text } from '../forms/rules-fields.ts'
+import { language, personName as name } from '../forms/rules-staff-fields.ts'
+import { LANGUAGES } from '../listings/rules.ts'
 
 export const ERRORS = {
   ...errorsIn('staff-accounts.people.errors', ['emailTaken', 'lastAdministrator']),
@@ -26,17 +29,28 @@ const code: Field<string> = {
   ),
 }
 
-/** What an administrator says of an account. `office`: its id; '' for none. */
-const rights = {
+/**
+ * What is said of a person. `email`: '' for somebody who doesn't sign in; `office`, `member`: an id, '' for none;
+ * `offices`: ids of the other ones.
+ */
+const person = {
+  name,
+  email: address({ autocomplete: 'off' }),
   role: choice({ required: 'invalid', options: STAFF_ROLES }),
   office: choice({ options: null }),
+  offices: checks({ options: null }),
+  visits: check(),
   language,
+  spoken: checks({ options: LANGUAGES }),
+  licence: text({ autocomplete: 'off', max: 40 }),
+  portrait: choice({ options: null }),
+  member: choice({ options: null }),
 }
 const needsOffice = rulesOver<{ role: string; office: string }>()(
   ['role', 'office'],
   'office',
   'officeRequired',
-  ({ role, office }) => role === 'office' && office === '',
+  ({ role, office }) => OFFICE_ROLES.some((one) => one === role) && office === '',
 )
 
 const way = choice({ options: NOTICE_WAYS })
@@ -46,6 +60,6 @@ export const FORMS = {
   staffCode: formSchema({ fields: { code } }),
   chooseNotices: formSchema({ fields: noticeFields }),
   staffLanguage: formSchema({ fields: { language } }),
-  invitePerson: formSchema({ fields: { name, email, ...rights } }, [needsOffice]),
-  changePerson: formSchema({ fields: { name, ...rights } }, [needsOffice]),
+  invitePerson: formSchema({ fields: person }, [needsOffice]),
+  changePerson: formSchema({ fields: person }, [needsOffice]),
 }

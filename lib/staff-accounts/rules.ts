@@ -1,15 +1,12 @@
 /** Accounts of staff. */
 
-import type { StaffRole } from '../desk/define-feature.ts'
+import type { Scoped } from '../desk/rules-scope.ts'
 import type { Language } from '../listings/rules.ts'
 
 /** An account that isn't deactivated. `totpSecret`: sealed; null until an authenticator app is set up. */
-export type StaffAccount = {
-  id: string
+export type StaffAccount = Scoped & {
   email: string
   name: string
-  role: StaffRole
-  officeId: number | null
   language: Language
   passwordChangedAt: Date | null
   lastLoginAt: Date | null

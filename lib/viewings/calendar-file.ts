@@ -70,7 +70,7 @@ const component = (name: string, properties: readonly Property[], parts: readonl
 }
 
 function descriptionOf(
-  { language, recipient, visitor, cancelled }: Viewing,
+  { language, recipient, visitor, cancelled, host }: Viewing,
   reader: CalendarReader,
   href: string,
 ): string {
@@ -80,6 +80,7 @@ function descriptionOf(
     reader === 'agency'
       ? [name, visitor.phone, visitor.email, visitor.remark].filter(Boolean).join('\n')
       : t('calendar.office', { office: recipient.name, phone: formatPhone(recipient.phone) }),
+    ...(host && !cancelled ? [t('calendar.host', { name: host })] : []),
     ...(cancelled ? [] : [t('calendar.change', { href })]),
   ].join('\n')
 }

@@ -5,8 +5,9 @@ import { VIEWING_PATHS } from './paths.ts'
 /** Viewings: the agenda of offices, the calendars of agents, reminders, and what visitors thought afterwards. */
 export const viewings = feature('viewings', {
   permissions: {
-    'see-agenda': ['administrator', 'office'],
-    'handle-agenda': ['administrator', 'office'],
+    'see-agenda': ['administrator', 'manager', 'office', 'agent'],
+    'handle-agenda': ['administrator', 'manager', 'office', 'agent'],
+    'set-hours': ['administrator', 'manager', 'office'],
   },
   paths: VIEWING_PATHS,
   pages: {
@@ -14,7 +15,7 @@ export const viewings = feature('viewings', {
     deskViewing: { may: 'see-agenda' },
   },
   commands: {
-    closeOffice: { may: 'handle-agenda', page: 'deskAgenda', hash: 'close-office', day: 'day' },
+    closeOffice: { may: 'set-hours', page: 'deskAgenda', hash: 'close-office', day: 'day' },
   },
   actions: {
     confirmViewing: 'handle-agenda',
@@ -24,11 +25,18 @@ export const viewings = feature('viewings', {
     undoNoShowViewing: 'handle-agenda',
     releaseFeedback: 'handle-agenda',
     sendVisitDocuments: 'handle-agenda',
-    closeOffice: 'handle-agenda',
-    openOffice: 'handle-agenda',
-    setTravel: 'handle-agenda',
-    removeClosure: 'handle-agenda',
-    removeOpening: 'handle-agenda',
+    closeOffice: 'set-hours',
+    openOffice: 'set-hours',
+    setTravel: 'set-hours',
+    removeClosure: 'set-hours',
+    removeOpening: 'set-hours',
+    repeatClosure: 'set-hours',
+    removeRepeated: 'set-hours',
+    giveViewing: 'handle-agenda',
+    noteAbsence: 'see-agenda',
+    handOver: 'see-agenda',
+    takeBackRequests: 'see-agenda',
+    removeAbsence: 'see-agenda',
     saveCalendar: 'see-agenda',
     removeCalendar: 'see-agenda',
   },
@@ -44,7 +52,11 @@ export const viewings = feature('viewings', {
   },
   notices: {
     // The office's mailbox gets no mail for feedback.
-    feedback: { may: 'see-agenda', kinds: ['feedback'], unlessChosen: { office: 'daily' } },
+    feedback: {
+      may: 'see-agenda',
+      kinds: ['feedback'],
+      unlessChosen: { manager: 'daily', office: 'daily', agent: 'daily' },
+    },
   },
   requestEvents: VIEWING_EVENTS,
   personalData: ['viewingFeedback', 'appointments'],

@@ -79,6 +79,7 @@ function viewingFacts(event: ViewingEvent, viewing: Viewing, before?: string): M
       [t('mail.before'), before === undefined ? null : formatMoment(before, language)],
       [t('mail.duration'), t('mail.minutes', { count: minutesOf(viewing) })],
       [t('mail.where'), place.line, place.hidden || !takesPlace(event) ? null : routeTo(place.line)],
+      [t('mail.host'), takesPlace(event) ? (viewing.host ?? null) : null],
       [t('mail.office'), recipient.name],
       ...(recipient.phone ? [phoneRow(t('mail.officePhone'), recipient.phone)] : []),
     ]),

@@ -75,7 +75,7 @@ export const moveViewingByLink = (id: string, start: string, now: string): Promi
     const slot = parseSlot(start, (await findViewingMinutes(stored.officeId)) ?? 0)
     if (!slot) return 'taken'
     if (stored.start === slot.start) return 'unchanged'
-    const after = { ...stored, ...slot, sequence: stored.sequence + 1, confirmedAt: null }
+    const after = { ...stored, ...slot, host: null, sequence: stored.sequence + 1, confirmedAt: null }
     const moved = await loadViewing(after)
     const mails = await viewingMails('moved', moved, { before: stored.start })
     const { email } = moved.visitor

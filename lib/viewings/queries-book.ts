@@ -3,7 +3,8 @@
 import type { Transaction } from '../db/transaction.ts'
 import { deleteSubmission } from '../leads/queries.ts'
 import { readInstant } from '../shared/time.ts'
-import { lockFreeSlots, since, type WantedSlots } from './queries-agenda.ts'
+import { lockFreeSlots, type WantedSlots } from './queries-agenda.ts'
+import { since } from './queries-taken.ts'
 import { nextSlots, type Slot } from './rules-slots.ts'
 
 /** How many other slots are offered when the wanted one is taken. */
@@ -42,7 +43,7 @@ export async function bookViewing(
     id,
     officeId,
     propertyId,
-    agent: slot.agent,
+    agentId: slot.agent,
     startsAt: slot.start,
     endsAt: slot.end,
     settledAt: now,
@@ -91,13 +92,16 @@ export async function moveViewing(
   const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id, atOnce: byStaff })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
-  const before = await tx.appointment.findUnique({ where: { id }, select: { startsAt: true, formerStarts: true } })
+  const select = { startsAt: true, formerStarts: true, agentId: true } as const
+  const before = await tx.appointment.findUnique({ where: { id }, select })
+  // Who was to do it does it, if they can.
+  const agentId = [slot.agent, ...slot.others].find((agent) => agent === before?.agentId) ?? slot.agent
   const { count } = await tx.appointment.updateMany({
     where: unchanged(viewing, now),
     data: {
       // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
       ...(before && { formerStarts: formerTimes(before, now) }),
-      ...{ agent: slot.agent, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
+      ...{ agentId, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
       confirmedAt: byStaff ? now : null,
       sequence: { increment: 1 },
     },

@@ -1,18 +1,20 @@
 /** The viewings of the agenda, and of its list of feedback. */
 import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'
+import { viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
-/** Whose viewings are read; `agent`: null for those of all; `home`: of this one only. */
-export type ViewingFilter = { scope: RequestScope; office: number | null; agent: number | null; home?: number | null }
+/** Whose viewings are read; `agent`: the id of a person, null for those of all; `home`: of this one only. */
+export type ViewingFilter = { scope: RequestScope; office: number | null; agent: string | null; home?: number | null }
 
 /** As many as a week of a large network holds; the page says that what is beyond is found by choosing an office. */
 export const MOST_VIEWINGS = 500
 
 const COLUMNS = {
-  ...{ id: true, officeId: true, propertyId: true, agent: true, startsAt: true, endsAt: true, status: true },
+  ...{ id: true, officeId: true, propertyId: true, agentId: true, startsAt: true, endsAt: true, status: true },
   ...{ confirmedAt: true, noShowAt: true },
   office: { select: { name: true } },
+  agent: { select: { name: true } },
   lead: { select: { subject: true, values: true, email: true } },
   feedback: { select: { givenAt: true, releasedAt: true } },
 } as const
@@ -22,11 +24,10 @@ export type ListedViewing = Prisma.AppointmentGetPayload<{ select: typeof COLUMN
 /** A filter of Prisma; null where the reader may see none. */
 function conditions({ scope, office, agent, home = null }: ViewingFilter): Prisma.AppointmentWhereInput | null {
   if (scope === null) return null
-  const offices = scope === 'all' ? [] : [scope]
   const chosen = office === null ? [] : [{ officeId: office }]
   return {
-    AND: [...offices, ...chosen],
-    ...(agent !== null && { agent }),
+    AND: [viewingsIn(scope), ...chosen],
+    ...(agent !== null && { agentId: agent }),
     ...(home !== null && { propertyId: home }),
   }
 }
@@ -95,9 +96,9 @@ export const findFeedback = (appointmentId: string) =>
     include: { releaser: { select: { name: true } } },
   })
 
-/** What only the page of a viewing shows: its agent, why it was cancelled, and when it was booked. */
+/** What only the page of a viewing shows: why it was cancelled, and when it was booked. */
 export const findViewingRow = (id: string) =>
   prisma().appointment.findUnique({
     where: { id },
-    select: { agent: true, cancelReason: true, cancelShown: true, lead: { select: { createdAt: true } } },
+    select: { cancelReason: true, cancelShown: true, lead: { select: { createdAt: true } } },
   })

@@ -6,6 +6,9 @@ import { lockOffice } from '../db/locks.ts'
 import { transaction } from '../db/transaction.ts'
 import { noteSource } from '../desk/queries-source.ts'
 import type { RequestScope } from '../requests/rules.ts'
+import { worksFor } from '../site/queries-works-for.ts'
+import type { DayPart } from './rules-day-parts.ts'
+import type { MonthWeek, RecurringClosure } from './rules-recurring.ts'
 import type { TravelRule } from './rules-travel-time.ts'
 
 /** Of one office, of those that somebody may see, or of none. */
@@ -13,9 +16,17 @@ export type OfficeFilter = { scope: RequestScope; office: number | null }
 
 const inOffices = ({ scope, office }: OfficeFilter) => ({
   AND: [
-    ...(scope === null ? [{ officeId: -1 }] : []),
-    ...(scope === null || scope === 'all' ? [] : [scope]),
+    ...(scope === 'all' ? [] : [{ officeId: { in: [...(scope?.officeIds ?? [])] } }]),
     ...(office === null ? [] : [{ officeId: office }]),
+  ],
+})
+
+/** Who works for them. */
+const worksIn = ({ scope, office }: OfficeFilter) => ({
+  deactivatedAt: null,
+  AND: [
+    ...(scope === 'all' ? [] : [worksFor(scope?.officeIds ?? [])]),
+    ...(office === null ? [] : [worksFor([office])]),
   ],
 })
 
@@ -26,7 +37,7 @@ const MOST = 5000
 export async function findOfficeTimes(filter: OfficeFilter, from: string, to: string) {
   const where = inOffices(filter)
   const office = { select: { name: true } } as const
-  const [closures, openings] = await Promise.all([
+  const [closures, openings, recurring] = await Promise.all([
     prisma().officeClosure.findMany({
       where: { ...where, fromDay: { lte: new Date(to) }, toDay: { gte: new Date(from) } },
       orderBy: [{ fromDay: 'asc' }, { id: 'asc' }],
@@ -36,6 +47,12 @@ export async function findOfficeTimes(filter: OfficeFilter, from: string, to: st
     prisma().officeOpening.findMany({
       where: { ...where, day: { gte: new Date(from), lte: new Date(to) } },
       orderBy: [{ day: 'asc' }, { opens: 'asc' }, { id: 'asc' }],
+      take: MOST,
+      include: { office },
+    }),
+    prisma().officeRecurringClosure.findMany({
+      where: { AND: [where, { OR: [{ toDay: null }, { toDay: { gte: new Date(from) } }] }] },
+      orderBy: [{ officeId: 'asc' }, { weekday: 'asc' }, { id: 'asc' }],
       take: MOST,
       include: { office },
     }),
@@ -49,25 +66,30 @@ export async function findOfficeTimes(filter: OfficeFilter, from: string, to: st
       ...{ id: row.id, officeId: row.officeId, office: row.office.name },
       ...{ day: isoDay(row.day), opens: timeOfDay(row.opens), closes: timeOfDay(row.closes) },
     })),
+    recurring: recurring.map((row) => ({
+      ...{ id: row.id, officeId: row.officeId, office: row.office.name, weekday: row.weekday },
+      ...{ week: row.week as MonthWeek, part: row.part as DayPart },
+      ...{ from: row.fromDay && isoDay(row.fromDay), to: row.toDay && isoDay(row.toDay) },
+    })),
   }
 }
 
 /** The private times of the agents of offices that touch a period, by start. */
-export async function findBusyTimes({ scope, office }: OfficeFilter, agent: number | null, from: Date, before: Date) {
+export async function findBusyTimes(filter: OfficeFilter, agent: string | null, from: Date, before: Date) {
   const rows = await prisma().staffBusyTime.findMany({
     where: {
       startsAt: { lt: before },
       endsAt: { gt: from },
-      calendar: { staff: { deactivatedAt: null, ...inOffices({ scope, office }) }, ...(agent !== null && { agent }) },
+      calendar: { staff: { ...worksIn(filter), ...(agent !== null && { id: agent }) } },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: MOST,
-    select: { startsAt: true, endsAt: true, calendar: { select: { agent: true, staff: { select: { name: true } } } } },
+    select: { startsAt: true, endsAt: true, calendar: { select: { staff: { select: { id: true, name: true } } } } },
   })
   return rows.map(({ startsAt, endsAt, calendar }) => ({
     start: startsAt.toISOString(),
     end: endsAt.toISOString(),
-    agent: calendar.agent,
+    agent: calendar.staff.id,
     name: calendar.staff.name,
   }))
 }
@@ -112,6 +134,18 @@ export const setTravelRule = (officeId: number, { rule, minutes, speed }: Travel
     const data = { travelRule: rule, travelMinutes: minutes, travelSpeed: speed }
     await tx.office.update({ where: { id: officeId }, data, select: { id: true } })
   })
+
+/** Closes an office again and again. Viewings that are booked stay. */
+export const insertRecurring = (officeId: number, { from, to, ...closure }: RecurringClosure): Promise<void> =>
+  transaction(async (tx) => {
+    await lockOffice(tx, officeId)
+    const data = { ...closure, officeId, fromDay: from && new Date(from), toDay: to && new Date(to) }
+    await tx.officeRecurringClosure.create({ data, select: { id: true } })
+  })
+
+/** Removes a recurring closure of an office that somebody may see; false where there is none. */
+export const deleteRecurring = async (id: number, scope: RequestScope): Promise<boolean> =>
+  (await prisma().officeRecurringClosure.deleteMany({ where: { id, ...inOffices({ scope, office: null }) } })).count > 0
 
 /** Removes a closure of an office that somebody may see; false where there is none. */
 export const deleteClosure = (id: number, scope: RequestScope, staffId: string): Promise<boolean> =>

@@ -4,9 +4,10 @@ import { prisma } from '../db/client.ts'
 import { lockText } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
+import { viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { mailboxEnds, mailboxOf } from '../shared/mail-address.ts'
-import { findPlaces } from './queries-agenda.ts'
+import { findPlaces } from './queries-taken.ts'
 import { clashesOf } from './rules-clashes.ts'
 import { ADDRESS_RULES, type AddressRule, type Slot } from './rules-slots.ts'
 
@@ -14,6 +15,11 @@ export type StoredViewing = {
   id: string
   propertyId: number
   officeId: number
+  agentId: string
+  /** Who does it, as colleagues know them. */
+  agent: string
+  /** The same for the visitor; null for an agent whom nobody has named yet. */
+  host: string | null
   language: Language
   /** The home's title when the viewing was booked. */
   subject: string
@@ -28,12 +34,16 @@ export type StoredViewing = {
   values: unknown
 }
 
-const WITH_LEAD = { lead: { select: { language: true, subject: true, values: true } } } as const
+const WITH_LEAD = {
+  lead: { select: { language: true, subject: true, values: true } },
+  agent: { select: { name: true, email: true, member: { select: { id: true } } } },
+} as const
 
 type Row = {
   id: string
   propertyId: number
   officeId: number
+  agentId: string
   startsAt: Date
   endsAt: Date
   status: string
@@ -41,6 +51,7 @@ type Row = {
   confirmedAt: Date | null
   noShowAt: Date | null
   lead: { language: string; subject: string; values: unknown }
+  agent: { name: string; email: string | null; member: { id: number } | null }
 }
 
 const toStoredViewing = ({
@@ -51,11 +62,15 @@ const toStoredViewing = ({
   id,
   propertyId,
   officeId,
+  agentId,
+  agent,
   sequence,
   confirmedAt,
   noShowAt,
 }: Row): StoredViewing => ({
-  ...{ id, propertyId, officeId, sequence, confirmedAt, noShowAt },
+  ...{ id, propertyId, officeId, agentId, sequence, confirmedAt, noShowAt },
+  agent: agent.name,
+  host: agent.email === null && agent.member === null ? null : agent.name,
   language: lead.language as Language,
   subject: lead.subject,
   values: lead.values,
@@ -69,9 +84,7 @@ const toStoredViewing = ({
  * @param scope of somebody at the desk, who may see those of all offices, of one, or none
  */
 export async function findViewing(id: string, scope: RequestScope = 'all'): Promise<StoredViewing | null> {
-  if (scope === null) return null
-  const where = { id, ...(scope !== 'all' && scope) }
-  const row = await prisma().appointment.findFirst({ where, include: WITH_LEAD })
+  const row = await prisma().appointment.findFirst({ where: { id, ...viewingsIn(scope) }, include: WITH_LEAD })
   return row && toStoredViewing(row)
 }
 
@@ -84,7 +97,7 @@ export async function findComingOf(email: string, now: string, tx: Transaction =
   const rows = await tx.appointment.findMany({
     where: { status: 'confirmed', startsAt: { gt: new Date(now) }, lead: { OR: ends } },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    include: { lead: { select: { ...WITH_LEAD.lead.select, email: true } } },
+    include: { ...WITH_LEAD, lead: { select: { ...WITH_LEAD.lead.select, email: true } } },
   })
   const own = mailboxOf(email)
   return rows.filter(({ lead }) => mailboxOf(lead.email ?? '') === own).map(toStoredViewing)

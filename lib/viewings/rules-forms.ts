@@ -5,10 +5,12 @@ import { errorsIn } from '../forms/rules-error-texts.ts'
 import { count, date, lines, text, time } from '../forms/rules-fields.ts'
 import { inEachLanguage, PLAN_MONTHS, reason } from '../forms/rules-staff-fields.ts'
 import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from './feedback/rules.ts'
+import { DAY_PARTS } from './rules-day-parts.ts'
+import { MONTH_WEEKS } from './rules-recurring.ts'
 import { TRAVEL_RULES } from './rules-travel-time.ts'
 
 export const ERRORS = {
-  ...errorsIn('viewings.desk.errors', ['dayRequired', 'timeRequired', 'endsBefore', 'addressWrong', 'agentTaken']),
+  ...errorsIn('viewings.desk.errors', ['dayRequired', 'timeRequired', 'endsBefore', 'addressWrong', 'personRequired']),
   ...errorsIn('viewings.feedback.errors', ['likedRequired']),
   ...errorsIn('viewings.form.errors', ['slotRequired']),
 }
@@ -16,6 +18,8 @@ export const ERRORS = {
 const office = choice({ required: 'officeRequired', options: null })
 // A day that has passed is noted, too: it says why nobody was there.
 const day = date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } })
+/** As `OfficeHours.weekday` has them. */
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 /** Why an office is closed, as visitors read it. */
 const closureReason = text({ autocomplete: 'off', max: 200 })
 
@@ -54,6 +58,40 @@ export const FORMS = {
       ),
     ],
   ),
+  repeatClosure: formSchema(
+    {
+      fields: {
+        office,
+        weekday: choice({ required: 'invalid', options: WEEKDAYS }),
+        week: choice({ required: 'invalid', options: MONTH_WEEKS.map(String) }),
+        part: choice({ required: 'invalid', options: DAY_PARTS }),
+        from: date({ wrong: 'dayRequired' }),
+        to: date({ wrong: 'dayRequired' }),
+      },
+    },
+    [
+      rulesOver<{ from: string; to: string }>()(
+        ['from', 'to'],
+        'to',
+        'endsBefore',
+        ({ from, to }) => from !== '' && to !== '' && to < from,
+      ),
+    ],
+  ),
+  noteAbsence: formSchema(
+    {
+      fields: {
+        person: choice({ required: 'personRequired', options: null }),
+        from: day,
+        to: day,
+        part: choice({ required: 'invalid', options: DAY_PARTS }),
+        reason: text({ autocomplete: 'off', max: 200 }),
+      },
+    },
+    [rulesOver<{ from: string; to: string }>()(['from', 'to'], 'to', 'endsBefore', ({ from, to }) => to < from)],
+  ),
+  handOver: formSchema({ fields: { to: choice({ required: 'personRequired', options: null }) } }),
+  giveViewing: formSchema({ fields: { agent: choice({ required: 'personRequired', options: null }) } }),
   setTravel: formSchema({
     fields: {
       rule: choice({ required: 'invalid', options: TRAVEL_RULES }),
@@ -63,7 +101,6 @@ export const FORMS = {
   }),
   saveCalendar: formSchema({
     fields: {
-      agent: choice({ required: 'invalid', options: null }),
       // Who knows it reads the whole calendar: it is sealed where it is stored.
       address: text({ required: 'addressWrong', autocomplete: 'off', max: 1000, isSecret: true }),
     },

@@ -3,7 +3,9 @@
 import type { Availability } from '../listings/rules.ts'
 import type { OpeningHours } from '../places/rules-opening-hours.ts'
 import { addDays, brusselsDay, brusselsInstant, readInstant, weekdayOf } from '../shared/time.ts'
+import { type Stretch, without } from './rules-day-parts.ts'
 import { type Holiday, holidayOf } from './rules-holidays.ts'
+import { closedParts, type RecurringClosure } from './rules-recurring.ts'
 import { type Place, type TravelRule, travelMinutes } from './rules-travel-time.ts'
 
 /** As the table of offices limits `horizonDays`. */
@@ -17,8 +19,6 @@ export type ViewingRules = {
   noticeHours: number
   /** Viewings can be booked from today up to and including this many days ahead. */
   horizonDays: number
-  /** Number of simultaneous viewings: the office's agents, numbered from 1. */
-  capacity: number
   /** How long an agent is under way between two towns. */
   travel: TravelRule
 }
@@ -38,17 +38,27 @@ export type OfficeAgenda = {
   openings: readonly Opening[]
   /** Legal holidays on which it opens as on any other day. */
   openHolidays: readonly Holiday[]
+  /** What it regularly takes from its weekly hours. */
+  recurring: readonly RecurringClosure[]
+  /** Who does its viewings, in the order in which they are given one: as many at a time as they are. */
+  agents: readonly string[]
 }
+
+/** When an office is open. */
+export type OfficeTimes = Pick<OfficeAgenda, 'hours' | 'closures' | 'openHolidays' | 'recurring'>
 
 /** An interval of time, instants as ISO text in UTC; the end is exclusive. */
 export type Slot = { start: string; end: string }
+/** In place of an agent: who takes none of those of the office, such as an owner who wants no visits. */
+export const NO_AGENT = ''
+
 /**
- * A confirmed viewing: of which home, where, and by which agent of the office. Private time of an agent has home 0 and
- * no place. `agent` null: one of the office's agents, nobody knows which.
+ * A confirmed viewing: of which home, where, and by whom. Private time and absence of an agent have home 0 and no place.
+ * `agent` null: one of the office's agents, nobody knows which.
  */
-export type Booking = Slot & { propertyId: number; agent: number | null; place: Place | null }
-/** `agent`: the first free agent of the office. */
-export type FreeSlot = Slot & { agent: number }
+export type Booking = Slot & { propertyId: number; agent: string | null; place: Place | null }
+/** `agent`: the first who is free; `others`: who else is. */
+export type FreeSlot = Slot & { agent: string; others: readonly string[] }
 
 /** The slot of this duration that starts at an instant from a form; null for invalid text. */
 export function parseSlot(text: string, minutes: number): Slot | null {
@@ -87,8 +97,8 @@ const overlap = (a: Slot, b: Slot): boolean =>
   Date.parse(a.start) < Date.parse(b.end) && Date.parse(b.start) < Date.parse(a.end)
 
 /** The opening intervals of a weekday in order; adjoining and overlapping ones are merged. */
-export function stretchesOf(hours: readonly OpeningHours[], weekday: number): { opens: string; closes: string }[] {
-  const stretches: { opens: string; closes: string }[] = []
+export function stretchesOf(hours: readonly OpeningHours[], weekday: number): Stretch[] {
+  const stretches: Stretch[] = []
   const ofDay = hours.filter((stretch) => stretch.weekday === weekday).sort((a, b) => a.opens.localeCompare(b.opens))
   for (const { opens, closes } of ofDay) {
     const last = stretches.at(-1)
@@ -102,11 +112,15 @@ export function stretchesOf(hours: readonly OpeningHours[], weekday: number): { 
  * Whether the office has no viewings on a day (YYYY-MM-DD): one of its closed days, or a legal holiday on which it is
  * closed.
  */
-export function isClosed(agenda: Pick<OfficeAgenda, 'closures' | 'openHolidays'>, day: string): boolean {
+export function isClosed(agenda: Pick<OfficeTimes, 'closures' | 'openHolidays'>, day: string): boolean {
   const holiday = holidayOf(day)
   if (holiday && !agenda.openHolidays.includes(holiday)) return true
   return agenda.closures.some(({ from, to }) => from <= day && day <= to)
 }
+
+/** The hours of a day (YYYY-MM-DD) in which an office is open as it always is, in order. */
+export const hoursOn = (times: OfficeTimes, day: string): Stretch[] =>
+  isClosed(times, day) ? [] : without(stretchesOf(times.hours, weekdayOf(day)), closedParts(times.recurring, day))
 
 /**
  * The slots of one day: consecutive whole viewings from each opening, in real time, so that a clock change neither adds
@@ -115,7 +129,7 @@ export function isClosed(agenda: Pick<OfficeAgenda, 'closures' | 'openHolidays'>
 function slotsOfDay(agenda: OfficeAgenda, day: string): Slot[] {
   const weekday = weekdayOf(day)
   const openings = agenda.openings.filter((opening) => opening.day === day).map((opening) => ({ ...opening, weekday }))
-  const hours = isClosed(agenda, day) ? [] : agenda.hours
+  const hours = hoursOn(agenda, day).map((stretch) => ({ ...stretch, weekday }))
   const length = agenda.rules.minutes * 60_000
   return stretchesOf([...hours, ...openings], weekday).flatMap(({ opens, closes }) => {
     const first = Date.parse(brusselsInstant(day, opens))
@@ -151,23 +165,24 @@ export const isTooNear = (one: Slot, other: Slot, minutes: number): boolean => {
  * The free slots for one home: the home has no other viewing then, and one of the office's agents is free and can be
  * there in time, and at their next viewing after it. A viewing of which nobody knows the agent takes one of those who
  * are left.
+ * @param home `agent`: who has it, and is asked first
  */
 export function freeSlots(
   agenda: OfficeAgenda,
   bookings: readonly Booking[],
-  home: { id: number; place: Place | null },
+  home: { id: number; place: Place | null; agent?: string | null },
   now: string,
 ): FreeSlot[] {
-  const { capacity, travel } = agenda.rules
-  const agents = Array.from({ length: capacity }, (_, index) => index + 1)
+  const { travel } = agenda.rules
+  const agents = agenda.agents.toSorted((a, b) => Number(b === home.agent) - Number(a === home.agent))
   const known = bookings.map((booking) => ({ booking, minutes: travelMinutes(travel, booking.place, home.place) }))
   return officeSlots(agenda, now).flatMap((slot) => {
     if (bookings.some((booking) => booking.propertyId === home.id && overlap(slot, booking))) return []
     const near = known.filter(({ booking, minutes }) => isTooNear(slot, booking, minutes))
     const left = agents.filter((candidate) => near.every(({ booking }) => booking.agent !== candidate))
     const unknown = near.filter(({ booking }) => booking.agent === null).length
-    const [agent] = left
-    return agent === undefined || left.length <= unknown ? [] : [{ ...slot, agent }]
+    const [agent, ...others] = left
+    return agent === undefined || left.length <= unknown ? [] : [{ ...slot, agent, others }]
   })
 }
 

@@ -38,6 +38,8 @@ export type Viewing = Slot & {
   listing: ListingDetail | null
   recipient: Recipient
   visitor: Visitor
+  /** Who does it, where that is sure and the person has a name. */
+  host?: string | null
   /** When a colleague confirmed this time. */
   confirmedAt?: Date | null
   /** The address for this reader, where it is hidden from everybody else. */

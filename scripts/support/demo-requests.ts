@@ -42,8 +42,10 @@ export function viewingStart({ days, time }: DemoViewing, now: Date): string {
 async function addViewing(client: ClientBase, id: string, viewing: DemoViewing, now: Date): Promise<void> {
   const { state, feedback } = viewing
   const { rowCount } = await client.query(
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status, confirmed_at, no_show_at)
-     select id, office_id, property_id, 1, $2::timestamptz, $2::timestamptz + interval '30 minutes', $3, $4, $5
+    `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at, status, confirmed_at, no_show_at)
+     select id, office_id, property_id,
+       (select s.id from staff s where s.does_visits and s.office_id = leads.office_id
+        order by s.email is null, s.created_at, s.id limit 1), $2::timestamptz, $2::timestamptz + interval '30 minutes', $3, $4, $5
      from leads where id = $1 and office_id is not null on conflict do nothing`,
     [
       id,

@@ -6,14 +6,17 @@ import type { ClientBase } from 'pg'
 import { hashPassword, isPassword } from '../../lib/auth/passwords.ts'
 import { newTotpSecret, seal, totpCode } from '../../lib/auth/second-step.ts'
 import { STAFF_ROLES, type StaffRole } from '../../lib/desk/define-feature.ts'
+import { isOfOffice } from '../../lib/desk/rules-scope.ts'
 
 type Keys = { password: string; totpSecret: string }
 export type StaffLogin = { email: string; role: StaffRole; password: string; totpSecret: string; note: string }
 
 const NAMES: Readonly<Record<StaffRole, string>> = {
   administrator: 'An Desmet',
-  editor: 'Emma Claes',
+  manager: 'Lotte Vermeulen',
   office: 'Omar Haddad',
+  agent: 'Jonas Peeters',
+  editor: 'Emma Claes',
 }
 export const emailOf = (role: StaffRole): string => `${role}@lindehof.example`
 const fileIn = (dataDir: string): string => join(dataDir, 'demo-staff.json')
@@ -45,10 +48,11 @@ export async function ensureDemoStaff(client: ClientBase, dataDir: string): Prom
     const email = emailOf(role)
     const { password, totpSecret } = keys[email] ?? { password: '', totpSecret: '' }
     await client.query(
-      `insert into staff (email, name, role, office_id, language, password_hash, password_changed_at, totp_secret)
-       select $1::text, $2::text, $3::text::staff_role, case when $3::text = 'office' then (select min(id) from offices) end, 'nl', $4, now(), $5
+      `insert into staff (email, name, role, office_id, language, does_visits, password_hash, password_changed_at, totp_secret)
+       select $1::text, $2::text, $3::text::staff_role, case when $6 then (select min(id) from offices) end, 'nl',
+         $3::text = 'agent', $4, now(), $5
        where not exists (select from staff where email = $1::text)`,
-      [email, NAMES[role], role, await hashPassword(password), await seal(totpSecret)],
+      [email, NAMES[role], role, await hashPassword(password), await seal(totpSecret), isOfOffice({ role })],
     )
     const { rows } = await client.query<{ hash: string | null }>(
       'select password_hash as hash from staff where email = $1',

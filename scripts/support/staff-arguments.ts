@@ -1,6 +1,7 @@
 /** Parses the arguments of `npm run staff`. */
 import { parseArgs } from 'node:util'
 import { STAFF_ROLES, type StaffRole } from '../../lib/desk/define-feature.ts'
+import { isOfOffice } from '../../lib/desk/rules-scope.ts'
 import { EnvironmentError } from '../../lib/env.ts'
 import { isLanguage, LANGUAGES, type Language } from '../../lib/listings/rules.ts'
 import { readMailAddress } from '../../lib/shared/mail-address.ts'
@@ -42,9 +43,10 @@ function readInvite(address: string | undefined, values: ReturnType<typeof parse
   const email = addressIn(address)
   const { role = '', language = 'nl', office, name = email.split('@')[0] ?? email } = values
   const wanted = STAFF_ROLES.find((known) => known === role || (role === 'admin' && known === 'administrator'))
-  if (!wanted) throw usageError('--role is admin, editor or office.')
+  if (!wanted) throw usageError(`--role is admin, ${STAFF_ROLES.slice(1).join(', ')}.`)
   if (!isLanguage(language)) throw usageError(`--language is one of ${LANGUAGES.join(', ')}.`)
-  if ((wanted === 'office') !== /^\d{1,9}$/.test(office ?? '')) throw usageError('--office ID goes with --role office.')
+  if (isOfOffice({ role: wanted }) !== /^\d{1,9}$/.test(office ?? ''))
+    throw usageError('--office ID goes with the roles of an office: manager, office and agent.')
   const officeId = office === undefined ? null : Number(office)
   return { action: 'invite', email, name, role: wanted, officeId, language }
 }

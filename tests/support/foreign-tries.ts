@@ -111,6 +111,18 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   setTravel: ({ office }) => [{ fields: { office: String(office), rule: 'fixed', minutes: '20', speed: '40' } }],
   removeClosure: ({ closure }) => about(closure),
   removeOpening: ({ opening }) => about(opening),
+  repeatClosure: ({ office }) => [{ fields: { office: String(office), weekday: '3', week: '0', part: 'afternoon' } }],
+  removeRepeated: ({ repeated }) => about(repeated),
+  giveViewing: ({ viewing, people: { reader } }) => [withId(`${viewing} 0`, { agent: reader.id })],
+  noteAbsence: ({ people: { foreigner } }) => [
+    { fields: { person: foreigner.id, from: SOON, to: SOON, part: 'day', reason: 'x' } },
+  ],
+  removeAbsence: ({ absence }) => about(absence),
+  handOver: ({ people: { reader, foreigner, admin } }) => [
+    withId(foreigner.id, { to: admin.id }),
+    { ...withId(reader.id, { to: foreigner.id }), isMixed: true },
+  ],
+  takeBackRequests: person,
   saveView: ({ office, people: { foreigner } }) => [
     {
       fields: { list: 'deskRequests', name: 'Alles', query: `office=${office}&staff=${foreigner.id}&state=all` },
@@ -125,6 +137,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   resendToCrm: 'content',
   resendAllToCrm: 'content',
   dropFromCrm: 'content',
+  setHomeAgent: ({ home: id, people: { foreigner } }) => about(`${id} nobody`, `${id} ${foreigner.id}`),
   hideHome: home,
   showHome: home,
   featureHome: home,
@@ -217,8 +230,10 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
     // Its person also asked the other office.
     ...item(ownLead).map((one) => ({ ...one, isOwn: true })),
   ],
-  deskAgenda: ({ office }) =>
-    ['list', 'week', 'day', 'feedback'].flatMap((view) => list({ view }, { view, office: String(office) })),
+  deskAgenda: ({ office, people: { foreigner } }) => [
+    ...['list', 'week', 'day', 'feedback'].flatMap((view) => list({ view }, { view, office: String(office) })),
+    ...list({ leaves: foreigner.id }),
+  ],
   deskViewing: ({ viewing, pastViewing }) => item(viewing, pastViewing),
   deskOffers: () => list({}),
   deskHomeOffers: ({ home }) => item(home),

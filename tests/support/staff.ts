@@ -17,7 +17,17 @@ export async function makeStaff(query: Query, role: StaffRole, name = 'An Desmet
   )
   if (!row) throw new Error('No account was made.')
   const session = { sessionId: randomUUID(), newCodes: null, confirmedAt: row.now }
-  return { id: row.id, email, name, role, officeId: null, language: 'nl', ...session }
+  return {
+    id: row.id,
+    email,
+    name,
+    role,
+    officeId: null,
+    otherOffices: [],
+    ownLeads: false,
+    language: 'nl',
+    ...session,
+  }
 }
 
 let hash: Promise<string> | undefined

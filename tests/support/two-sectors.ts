@@ -3,9 +3,11 @@
  * one to search by and one that nobody else may read.
  */
 import { createHash } from 'node:crypto'
+import type { StaffRole } from '../../lib/desk/define-feature.ts'
 import type { SessionStaff } from '../../lib/desk/session.ts'
 import { setEnv } from '../../lib/env.ts'
 import { personToken } from '../../lib/privacy/token.ts'
+import { firstAgent } from './agents.ts'
 import { emptyCatalogue, type TestDatabase } from './database/database.ts'
 import { requestDesk } from './desk-requests.ts'
 import { dataDir, homePair, importFeed } from './feed.ts'
@@ -47,8 +49,8 @@ export async function twoSectors(database: TestDatabase) {
   const [ownOffice, office] = await placeHomes(database)
   const idOf = async (sql: string, values: unknown[] = []): Promise<string> =>
     String((await query<{ id: unknown }>(sql, values))[0]?.id)
-  const inOffice = async (name: string, of: number): Promise<SessionStaff> => {
-    const staff = await makeStaff(query, 'office', name)
+  const inOffice = async (name: string, of: number, role: StaffRole = 'office'): Promise<SessionStaff> => {
+    const staff = await makeStaff(query, role, name)
     await query('update staff set office_id = $2 where id = $1', [staff.id, of])
     return { ...staff, officeId: of }
   }
@@ -56,6 +58,11 @@ export async function twoSectors(database: TestDatabase) {
   const editor = await makeStaff(query, 'editor', 'Els Claes')
   await query('update staff set office_id = $2 where id = $1', [editor.id, ownOffice])
   const admin = await makeStaff(query, 'administrator', 'Ada Maes')
+  const [manager, agent] = [
+    await inOffice('Mia Claes', ownOffice, 'manager'),
+    await inOffice('Jan Claes', ownOffice, 'agent'),
+  ]
+  await query('update staff set does_visits = true where id = any($1)', [[foreigner.id, agent.id]])
 
   const values = { firstName: 'Ina', lastName: TEXT, phone: '+32 470 12 34 56', remark: TEXT }
   const offer = { amount: 300_000, endDate: '2999-01-01', financing: 'own', conditions: TEXT }
@@ -101,8 +108,8 @@ export async function twoSectors(database: TestDatabase) {
     [leads.pastViewing, -1],
   ])
     await query(
-      `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-       values ($1, $2, $3, 1, now() + make_interval(days => $4), now() + make_interval(days => $4, mins => 30))`,
+      `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       values ($1, $2, $3, ${firstAgent('$2')}, now() + make_interval(days => $4), now() + make_interval(days => $4, mins => 30))`,
       [id, office, OTHER, days],
     )
   await query(
@@ -180,6 +187,14 @@ export async function twoSectors(database: TestDatabase) {
     `insert into office_openings (office_id, day, opens, closes, staff_id) values ($1, '2999-02-01', '09:00', '12:00', $2) returning id`,
     [office, foreigner.id],
   )
+  const repeated = await idOf(
+    'insert into office_recurring_closures (office_id, weekday) values ($1, 1) returning id',
+    [office],
+  )
+  const absence = await idOf(
+    `insert into staff_absences (staff_id, from_day, to_day, reason) values ($1, '2999-01-01', '2999-01-02', $2) returning id`,
+    [foreigner.id, TEXT],
+  )
   const session = await idOf(
     `insert into staff_sessions (staff_id, token_hash, device, created_at, last_seen_at, confirmed_at)
      values ($1, $2, $3, now(), now(), now()) returning id`,
@@ -191,7 +206,7 @@ export async function twoSectors(database: TestDatabase) {
   )
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
-    people: { reader, editor, admin, foreigner },
+    people: { reader, manager, agent, editor, admin, foreigner },
     ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, note, counter, mail, dropped, resent },
     ...{
       owner,
@@ -205,6 +220,8 @@ export async function twoSectors(database: TestDatabase) {
       view,
       closure,
       opening,
+      repeated,
+      absence,
       session,
       passkey,
     },

@@ -26,11 +26,11 @@ type Words = ReturnType<typeof useTranslations<'viewings.desk.words'>>
 type StateWords = ReturnType<typeof useTranslations<'viewings.desk.states'>>
 
 /** The blocks of the calendar: viewings lead to their page; private time has no title. */
-const blocksOf = ({ viewings, closures, openings, busy }: LoadedAgenda, t: Words, tStates: StateWords) => [
-  ...viewings.map(({ id, start, end, href, visitor, home, state }) => ({
+const blocksOf = ({ viewings, closures, openings, busy, absences }: LoadedAgenda, t: Words, tStates: StateWords) => [
+  ...viewings.map(({ id, start, end, href, visitor, home, agent, state }) => ({
     ...{ id, start, end },
     url: href,
-    title: `${visitor} – ${home} (${tStates(state)})`,
+    title: `${visitor} – ${home} (${tStates(state)}) – ${agent}`,
     className: state === 'cancelled' || state === 'noShow' ? styles.off : styles.viewing,
   })),
   ...closures.map(({ id, from, to, office, reason }) => ({
@@ -47,6 +47,11 @@ const blocksOf = ({ viewings, closures, openings, busy }: LoadedAgenda, t: Words
     title: t('busy', { what: name }),
     className: styles.busy,
   })),
+  ...absences.map(({ id, from, to, name, part }) => ({
+    ...{ id: `absence ${id}`, start: from, end: addDays(to, 1), allDay: true },
+    title: t('absent', { name, part }),
+    className: styles.busy,
+  })),
 ]
 
 /** A week or a day as a grid of hours. Dragging fills in a dialog; the list is the same for a keyboard and on a phone. */
@@ -57,7 +62,7 @@ export function AgendaCalendar({ agenda, query: { day, view, office }, locale }:
   const chosen = offices.length === 1 ? (offices[0]?.value ?? '') : String(office ?? '')
   return (
     <section className={styles.calendar} aria-label={t('calendar')}>
-      <p className={styles.hint}>{t('hint')}</p>
+      {agenda.setsHours && <p className={styles.hint}>{t('hint')}</p>}
       <div className={styles.grid}>
         <FullCalendar
           key={`${day} ${view}`}
@@ -76,7 +81,7 @@ export function AgendaCalendar({ agenda, query: { day, view, office }, locale }:
           slotDuration="00:30"
           displayEventTime={false}
           nowIndicator
-          selectable
+          selectable={agenda.setsHours}
           selectMirror
           events={blocksOf(agenda, t, tStates)}
           select={({ allDay, startStr, endStr }) => {

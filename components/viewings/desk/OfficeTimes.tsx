@@ -3,18 +3,20 @@ import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { RowList } from '#components/desk-ui/rows/RowList.tsx'
 import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { formatWeekday } from '#lib/shared/format-dates.ts'
+import { formatWeekday, weekdayName } from '#lib/shared/format-dates.ts'
 import type { AgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import { BookedViewings } from './BookedViewings.tsx'
 import { CloseOffice } from './CloseOffice.tsx'
 import { OpenOffice } from './OpenOffice.tsx'
+import { RepeatClosure } from './RepeatClosure.tsx'
 
 type Props = { agenda: LoadedAgenda; query: AgendaQuery }
 
 /** When an office is closed, or open in addition, in the days that are shown; and the dialogs that change that. */
-export function OfficeTimes({ agenda: { closures, openings, blocked, choices, languages }, query }: Props) {
+export function OfficeTimes({ agenda, query }: Props) {
+  const { closures, openings, recurring, blocked, choices, languages, setsHours } = agenda
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
   const tParts = useTranslations('owners.portal.days.own.parts')
@@ -36,14 +38,30 @@ export function OfficeTimes({ agenda: { closures, openings, blocked, choices, la
       ...{ id, action: 'removeOpening' as const, office, booked },
       what: t('times.openDay', { day: day(open), hours }),
     })),
+    ...recurring.map(({ id, office, weekday, week, part, from, to }) => ({
+      ...{ id, action: 'removeRepeated' as const, office, booked: [] },
+      what: [
+        t('repeat.closed', {
+          when: t(`repeat.weeks.${week}`, { day: weekdayName(weekday, locale) }),
+          part: t(`parts.${part}`),
+        }),
+        from && t('repeat.since', { day: day(from) }),
+        to && t('repeat.until', { day: day(to) }),
+      ]
+        .filter(Boolean)
+        .join(', '),
+    })),
   ]
   return (
     <Panel id="times" title={t('times.title')}>
       <p>{t('times.text')}</p>
-      <Cluster align="end">
-        <CloseOffice {...asked} languages={languages} />
-        <OpenOffice {...asked} />
-      </Cluster>
+      {setsHours && (
+        <Cluster align="end">
+          <CloseOffice {...asked} languages={languages} />
+          <RepeatClosure {...asked} />
+          <OpenOffice {...asked} />
+        </Cluster>
+      )}
       {rows.length === 0 ? (
         <p>{t('times.none')}</p>
       ) : (
@@ -60,9 +78,11 @@ export function OfficeTimes({ agenda: { closures, openings, blocked, choices, la
                   </>
                 )}
               </div>
-              <DeskButton action={action} id={String(id)} label={t('times.removeOf', { what: `${what}, ${office}` })}>
-                {t('times.remove')}
-              </DeskButton>
+              {setsHours && (
+                <DeskButton action={action} id={String(id)} label={t('times.removeOf', { what: `${what}, ${office}` })}>
+                  {t('times.remove')}
+                </DeskButton>
+              )}
             </li>
           ))}
         </RowList>

@@ -7,6 +7,7 @@ import { DeskButton } from '../../desk-ui/DeskButton.tsx'
 import { LeftText } from '../../desk-ui/LeftText.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { CancelViewing } from './CancelViewing.tsx'
+import { GiveViewing } from './GiveViewing.tsx'
 import { MoveViewing } from './MoveViewing.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
 
@@ -33,6 +34,7 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
             ),
         )}
         {actions.includes('move') && <MoveViewing viewing={viewing} />}
+        {viewing.colleagues.length > 0 && <GiveViewing viewing={viewing} />}
         {actions.includes('cancel') ? <CancelViewing version={version} /> : <LeftText form="cancelViewing" />}
         {documents.length > 0 && (
           <OpenDialog id="documents" label={t('viewing.documents')} keep={t('viewing.keep')}>

@@ -1,5 +1,6 @@
 /** People, what clients say, and offices. */
 import { VERIFICATIONS } from '../../content/rules-modules.ts'
+import { AGENT_LEADS } from '../../desk/rules-scope.ts'
 import { RELEASE_RULES } from '../../offers/rules.ts'
 import { HOLIDAYS } from '../../viewings/rules-holidays.ts'
 import { ADDRESS_RULES, MOST_HORIZON_DAYS } from '../../viewings/rules-slots.ts'
@@ -76,12 +77,12 @@ export const PEOPLE_DOCUMENTS = {
       visit_minutes: { kind: 'number', min: 10, max: 240, required: true },
       visit_notice_hours: { kind: 'number', min: 0, max: 720, required: true },
       visit_horizon_days: { kind: 'number', min: 1, max: MOST_HORIZON_DAYS, required: true },
-      visit_capacity: { kind: 'number', min: 1, max: 20, required: true },
       visit_travel: { kind: 'choice', choices: TRAVEL_RULES, required: true },
       visit_travel_minutes: { kind: 'number', min: 0, max: 120, required: true },
       visit_travel_speed: { kind: 'number', min: 10, max: 120, required: true },
       visit_address: { kind: 'choice', choices: ADDRESS_RULES, required: true },
       offer_release: { kind: 'choice', choices: RELEASE_RULES, required: true },
+      agent_leads: { kind: 'choice', choices: AGENT_LEADS, required: true },
       answer_hours: { kind: 'number', min: 1, max: 80, required: true },
       open_holidays: { kind: 'choices', choices: HOLIDAYS },
     },

@@ -1,7 +1,9 @@
 /** What fills the list of owners at the desk. */
+
 import type { ListReader, ListSource } from '../../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../../desk/lists/rules-query.ts'
 import type { Cell, ListRow, ListWords, Mark, Peek } from '../../desk/lists/rules-rows.ts'
+import { showsOffices } from '../../desk/rules-scope.ts'
 import { chosenHome } from '../../homes/view-filter.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { routeOf } from '../../i18n/route-table/route-table.ts'
@@ -37,7 +39,7 @@ function rowOf({ id, name, email, state, homes, lastLoginAt, invitedAt }: Listed
 async function words({ staff, locale }: ListReader, state: ListState): Promise<ListWords> {
   const t = translations(locale, 'owners.desk')
   // Only those of its own sector are an office's to see.
-  const offices = staff.role === 'office' ? [] : await listOffices()
+  const offices = showsOffices(staff) ? await listOffices() : []
   const columns = {
     state: t('state'),
     homes: t('homesHead'),

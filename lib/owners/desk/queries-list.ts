@@ -4,7 +4,7 @@ import { prisma } from '../../db/client.ts'
 import { Prisma } from '../../db/generated/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { ChosenFilter, ListState } from '../../desk/lists/rules-query.ts'
-import { type HomeScope, inHomeScope } from '../../homes/queries-parts.ts'
+import { type HomeScope, inHomeScope, ofOffice } from '../../homes/queries-parts.ts'
 import { holdsReference } from '../../search/queries-references.ts'
 import { readMailAddress } from '../../shared/mail-address.ts'
 import { IS_THEIRS } from '../queries-homes.ts'
@@ -72,7 +72,7 @@ function holds(filter: string, value: string, scope: HomeScope): Prisma.Sql {
   if (value === 'homeless') return Prisma.sql`not exists (select 1 from ${homesSeen(scope)})`
   if (value === 'unseen') return Prisma.sql`w.last_login_at is null`
   return filter === 'office' && /^\d{1,9}$/.test(value)
-    ? Prisma.sql`exists (select 1 from ${homesSeen(scope)} and ${inHomeScope({ officeId: Number(value) })})`
+    ? Prisma.sql`exists (select 1 from ${homesSeen(scope)} and ${ofOffice(Number(value))})`
     : Prisma.sql`false`
 }
 

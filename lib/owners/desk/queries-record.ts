@@ -4,6 +4,7 @@ import { prisma } from '../../db/client.ts'
 import type { Prisma } from '../../db/generated/client.ts'
 import { inSpellingOrder, mailSpellings } from '../../db/mail-spellings.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { OFFICE_ROLES, type OfficeScope } from '../../desk/rules-scope.ts'
 import type { HomeScope } from '../../homes/queries-parts.ts'
 import type { Language } from '../../listings/rules.ts'
 import type { MailStatus } from '../../shared/mail-message.ts'
@@ -63,16 +64,19 @@ export type OwnerEvent = {
 }
 
 /**
- * What concerns a home of the office's sector; and what colleagues of other sectors did not do with the account as
- * such.
+ * What concerns a home of the offices' sectors, or one of one's own there; and what colleagues of other sectors did not
+ * do with the account as such.
  */
-const eventsOfOffice = async (officeId: number): Promise<Prisma.OwnerEventWhereInput> => {
-  const office = await prisma().office.findUnique({ where: { id: officeId }, select: { sectorId: true } })
-  const sectorId = office?.sectorId ?? -1
-  const elsewhere = { role: 'office' as const, NOT: { office: { sectorId } } }
+const eventsOfOffices = async ({ officeIds, own }: OfficeScope): Promise<Prisma.OwnerEventWhereInput> => {
+  const offices = await prisma().office.findMany({ where: { id: { in: [...officeIds] } }, select: { sectorId: true } })
+  const sectorId = { in: offices.map((office) => office.sectorId) }
+  const elsewhere = {
+    role: { in: [...OFFICE_ROLES] },
+    NOT: { OR: [{ office: { sectorId } }, { otherOffices: { some: { office: { sectorId } } } }] },
+  }
   return {
     OR: [
-      { property: { town: { sectorId } } },
+      { property: { town: { sectorId }, ...(own !== null && { settings: { agentId: own } }) } },
       { propertyId: null, kind: { notIn: [...HOME_EVENTS] }, OR: [{ staffId: null }, { staff: { NOT: elsewhere } }] },
     ],
   }
@@ -84,7 +88,7 @@ type Events = { kind?: OwnerEventKind; scope?: HomeScope }
 /** What was done with an account, the latest first. */
 export async function ownerEvents(ownerId: string, most: number, { kind, scope = 'all' }: Events = {}) {
   if (scope === null) return []
-  const shown = scope === 'all' ? {} : await eventsOfOffice(scope.officeId)
+  const shown = scope === 'all' ? {} : await eventsOfOffices(scope)
   const rows = await prisma().ownerEvent.findMany({
     where: { ownerId, ...(kind && { kind }), ...shown },
     orderBy: { id: 'desc' },

@@ -1,29 +1,25 @@
 /** Until when an office answers a request, and how long it took, by its opening hours. */
-import { addDays, brusselsDay, brusselsInstant, weekdayOf } from '../../shared/time.ts'
-import { isClosed, type OfficeAgenda, stretchesOf } from '../../viewings/rules-slots.ts'
+import { addDays, brusselsDay, brusselsInstant } from '../../shared/time.ts'
+import { hoursOn, type OfficeTimes } from '../../viewings/rules-slots.ts'
 
 /** `answerHours`: how many of its opening hours an office has for an answer. */
-export type AnswerRule = Pick<OfficeAgenda, 'hours' | 'closures' | 'openHolidays'> & { answerHours: number }
+export type AnswerRule = OfficeTimes & { answerHours: number }
 
 /** Days after which an office that stays closed must have answered all the same. */
 const MOST_DAYS = 60
 const HOUR = 3_600_000
 
-type OpeningTimes = Omit<AnswerRule, 'answerHours'>
-
 /**
  * The stretches of a day in which an office is open after a moment, in milliseconds. Time at night, at noon, on closing days and on
  * legal holidays is in none of them. Hours are real ones, so that a clock change neither gives nor takes any.
  */
-const openAfter = (times: OpeningTimes, moment: number, day: string): { from: number; until: number }[] =>
-  isClosed(times, day)
-    ? []
-    : stretchesOf(times.hours, weekdayOf(day))
-        .map(({ opens, closes }) => ({
-          from: Math.max(moment, Date.parse(brusselsInstant(day, opens))),
-          until: Date.parse(brusselsInstant(day, closes)),
-        }))
-        .filter(({ from, until }) => from < until)
+const openAfter = (times: OfficeTimes, moment: number, day: string): { from: number; until: number }[] =>
+  hoursOn(times, day)
+    .map(({ opens, closes }) => ({
+      from: Math.max(moment, Date.parse(brusselsInstant(day, opens))),
+      until: Date.parse(brusselsInstant(day, closes)),
+    }))
+    .filter(({ from, until }) => from < until)
 
 /**
  * The moment by which a request must be answered: when the office has been open for so many hours since it came in.
@@ -45,7 +41,7 @@ export function answerTime(rule: AnswerRule, receivedAt: Date): Date | null {
  * For how many whole seconds an office was open between a request and its first answer.
  * @param times null, or without hours: every second counts
  */
-export function openSeconds(times: OpeningTimes | null, receivedAt: Date, answeredAt: Date): number {
+export function openSeconds(times: OfficeTimes | null, receivedAt: Date, answeredAt: Date): number {
   if (!times || times.hours.length === 0)
     return Math.max(0, Math.floor((answeredAt.getTime() - receivedAt.getTime()) / 1000))
   const last = brusselsDay(answeredAt.toISOString())

@@ -1,5 +1,6 @@
 /** The page of figures, in the reader's language. */
 
+import { showsOffices } from '../../desk/rules-scope.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { translations } from '../../i18n/translations.ts'
 import { kindOf } from '../../leads/view-kind.ts'
@@ -37,7 +38,7 @@ export async function loadFigures(staff: SessionStaff, query: FiguresQuery, loca
   const [byMonth, byOffice, offices] = await Promise.all([
     figuresByMonth(scope, query, months.at(-1) ?? query.month, now),
     figuresByOffice(scope, query, monthAfter(query.month), now),
-    staff.role === 'office' ? [] : listOffices(),
+    showsOffices(staff) ? listOffices() : [],
   ])
   const t = translations(locale, 'requests.figures')
   const lines = byOffice.map((row) => ({

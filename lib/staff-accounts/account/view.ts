@@ -1,14 +1,15 @@
 /** What a person's account page at the desk shows. */
 
 import { unseal } from '../../auth/second-step.ts'
-import { agentsOfOffice } from '../../calendars/actions.ts'
 import { findStaffCalendar } from '../../calendars/queries.ts'
 import { may } from '../../desk/permissions.ts'
 import { listStaffSessions } from '../../desk/queries-sessions.ts'
+import { officesOf } from '../../desk/rules-scope.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import { languageUse } from '../../site/languages.ts'
 import { listPasskeys } from '../passkeys/queries.ts'
+import { isAgent } from '../queries.ts'
 import { isConfirmed } from '../sign-in/confirm-session.ts'
 import { loadNoticeChoices } from './notice-choices.ts'
 
@@ -16,16 +17,16 @@ export type AccountNotice = SentenceOf<'desk.frame.account.done'>
 
 /**
  * `codes`: recovery codes that this browser has yet to confirm as kept; `confirmed`: whether the second step was passed
- * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail; `agents`: how
- * many the person's office has; `freeAgent`: which of them is offered to somebody who is none yet.
+ * lately; `languages`: those that mails may be in; `noticeChoices`: what the person is told of by mail; `doesVisits`:
+ * whether viewings are given to them, which their calendar may prevent.
  */
 export async function loadDeskAccount(staff: SessionStaff, now: Date) {
-  const [sessions, passkeys, { languages }, calendar, ofOffice, noticeChoices] = await Promise.all([
+  const [sessions, passkeys, { languages }, calendar, doesVisits, noticeChoices] = await Promise.all([
     listStaffSessions(staff.id, now),
     listPasskeys(staff.id),
     languageUse(),
     findStaffCalendar(staff.id),
-    may(staff.role, 'see-agenda') ? agentsOfOffice(staff.officeId) : { agents: 0, freeAgent: 1 },
+    may(staff.role, 'see-agenda') ? isAgent(staff.id) : false,
     loadNoticeChoices(staff),
   ])
   const codes = staff.newCodes === null ? [] : (await unseal(staff.newCodes)).split(' ')
@@ -35,7 +36,8 @@ export async function loadDeskAccount(staff: SessionStaff, now: Date) {
     languages,
     noticeChoices,
     calendar,
-    ...ofOffice,
+    doesVisits,
+    hasOffice: officesOf(staff).length > 0,
     codes,
     confirmed: isConfirmed(staff, now),
   }

@@ -1,6 +1,7 @@
 /** Passkeys of staff, and the challenges that they are to sign. */
 import { prisma } from '../../db/client.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { accountOf, SCOPED } from '../../desk/queries-scope.ts'
 import type { StaffAccount } from '../rules.ts'
 
 /** How many passkeys a person may have: one for each of their devices, and some. */
@@ -16,11 +17,9 @@ export type Passkey = {
 }
 
 const ACCOUNT = {
-  id: true,
+  ...SCOPED,
   email: true,
   name: true,
-  role: true,
-  officeId: true,
   language: true,
   passwordChangedAt: true,
   lastLoginAt: true,
@@ -34,8 +33,7 @@ export async function findPasskey(id: string): Promise<Passkey | null> {
     select: { id: true, publicKey: true, counter: true, transports: true, staff: { select: ACCOUNT } },
   })
   if (!row) return null
-  const staff = { ...row.staff, language: row.staff.language as StaffAccount['language'] }
-  return { ...row, counter: Number(row.counter), staff }
+  return { ...row, counter: Number(row.counter), staff: accountOf(row.staff) }
 }
 
 /** The passkeys of a person, the latest first. */

@@ -3,6 +3,7 @@
 import type { StaffRole } from '../../desk/define-feature.ts'
 import { aboutNothing, aboutUuid, type DeskButton, deskAction, onceButton } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
+import { OFFICE_ROLES } from '../../desk/rules-scope.ts'
 import { deskPath, pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -13,15 +14,34 @@ import { NEW_PERSON, type PeopleNotice } from './view.ts'
 
 const personPage = (locale: Language, id: string): string => deskPath('deskPerson', locale, id)
 
-type Rights = { name: string; role: string; office: string; language: string }
+type Typed = {
+  name: string
+  role: string
+  office: string
+  offices: string[]
+  visits: boolean
+  language: string
+  spoken: string[]
+  licence: string
+  portrait: string
+  member: string
+}
 
-/** The checked values as columns; an office belongs to the role that needs one. */
-const detailsOf = ({ name, role, office, language }: Rights) => ({
-  name,
-  role: role as StaffRole,
-  officeId: role === 'office' ? Number(office) : null,
-  language: language as Language,
-})
+const numberOf = (text: string): number | null => (/^\d{1,9}$/.test(text) ? Number(text) : null)
+
+/** The checked values as columns; offices belong to the roles that need them. */
+function detailsOf({ name, role, office, offices, visits, language, spoken, licence, portrait, member }: Typed) {
+  const isOfOffice = OFFICE_ROLES.some((one) => one === role)
+  return {
+    ...{ name, role: role as StaffRole, language: language as Language, spoken },
+    officeId: isOfOffice ? numberOf(office) : null,
+    otherOffices: isOfOffice ? offices.map(numberOf).filter((id) => id !== null) : [],
+    doesVisits: isOfOffice && visits,
+    licenceNumber: licence || null,
+    portrait: portrait || null,
+    memberId: numberOf(member),
+  }
+}
 
 /** The page asks for a code and shows what was typed afterwards. */
 const UNCONFIRMED = { again: '' }
@@ -36,7 +56,7 @@ const invite = deskAction({
     if (result === 'missing') return { refused: 'missing' }
     if (result === 'taken') return { errors: { email: 'emailTaken' } }
     if (result === 'office') return { errors: { office: 'officeRequired' } }
-    return `${pathTo('deskPeople', locale)}?done=invited`
+    return `${pathTo('deskPeople', locale)}?done=${result.isMailed ? 'invited' : 'added'}`
   },
 })
 
@@ -47,13 +67,24 @@ const save = deskAction({
   page: ({ locale }, id) => personPage(locale, id),
   stored: async (id) => {
     const person = await findPerson(id)
-    return person && { ...person, office: person.officeId }
+    return (
+      person && {
+        ...person,
+        ...{
+          office: person.officeId,
+          offices: person.otherOffices.map(String),
+          visits: person.doesVisits ? 'true' : '',
+        },
+        ...{ licence: person.licenceNumber, member: person.memberId, email: person.email ?? '' },
+      }
+    )
   },
   work: async ({ staff, values, about: id, locale, now }) => {
     if (!isConfirmed(staff, now)) return UNCONFIRMED
-    const result = await changePerson(staff.id, id, detailsOf(values))
+    const result = await changePerson(staff.id, id, { ...detailsOf(values), email: values.email }, now)
     if (result === 'missing') return { refused: 'missing' }
     if (result === 'last') return { errors: { role: 'lastAdministrator' } }
+    if (result === 'taken') return { errors: { email: 'emailTaken' } }
     if (result === 'office') return { errors: { office: 'officeRequired' } }
     return `${personPage(locale, id)}?done=saved`
   },

@@ -39,7 +39,7 @@ export const deactivateStaff = (email: string, now: Date): Promise<'done' | 'mis
     }
     // All before the first change: the transaction commits also where it returns a refusal.
     for (const person of people) if (await isLast(tx, person, null, people)) return 'last'
-    for (const person of people) await changeStaff(tx, person.email, { deactivatedAt: now })
+    for (const person of people) if (person.email !== null) await changeStaff(tx, person.email, { deactivatedAt: now })
     return people.length > 0 ? 'done' : 'missing'
   })
 

@@ -9,6 +9,7 @@ import { routeOf } from '../../i18n/route-table/route-table.ts'
 import { sayMoment } from '../../i18n/spoken-moment.ts'
 import { translations } from '../../i18n/translations.ts'
 import type { Language } from '../../listings/rules.ts'
+import { thumbnailOf } from '../../media/rules-thumbnail.ts'
 import { listOffices } from './queries.ts'
 import { PEOPLE_LIST, PERSON_STATES, type PersonState } from './rules-list.ts'
 import { type ListedPerson, loadPeople } from './view.ts'
@@ -17,6 +18,7 @@ const TONES: Readonly<Record<PersonState, StateTone>> = {
   active: 'done',
   invited: 'them',
   expired: 'late',
+  unsigned: 'off',
   off: 'off',
 }
 
@@ -24,17 +26,19 @@ const roleWord = (role: ListedPerson['role'], locale: Language): string =>
   translations(locale, 'desk.frame')(`roles.${role}`)
 
 const rulesIn = (locale: Language): RowRules<ListedPerson> => ({
-  text: ({ name, email }) => `${name} ${email}`,
+  text: ({ name, email, licenceNumber }) => [name, email, licenceNumber].filter(Boolean).join(' '),
   filters: {
     state: ({ state }, value) => state === value,
     role: ({ role }, value) => role === value,
-    office: ({ officeId }, value) => String(officeId) === value,
+    office: ({ officeId, otherOffices }, value) => [officeId, ...otherOffices].map(String).includes(value),
+    visits: ({ doesVisits }) => doesVisits,
   },
   sort: {
     // Who is switched off comes behind all others.
     name: ({ name, state }) => `${state === 'off' ? 1 : 0} ${name}`,
     role: ({ role }) => roleWord(role, locale),
     office: ({ officeName }) => officeName,
+    licence: ({ licenceNumber }) => licenceNumber,
     email: ({ email }) => email,
     seen: ({ lastSeenAt }) => lastSeenAt?.getTime() ?? null,
   },
@@ -42,16 +46,18 @@ const rulesIn = (locale: Language): RowRules<ListedPerson> => ({
 
 function rowOf(person: ListedPerson, { locale, now }: ListReader): ListRow {
   const t = translations(locale, 'staff-accounts.people')
-  const { id, name, email, role, officeName, state, lastSeenAt } = person
+  const { id, name, email, role, officeName, state, lastSeenAt, portrait, licenceNumber } = person
   return {
     id,
     href: deskPath('deskPerson', locale, id),
     name,
+    picture: portrait && thumbnailOf(portrait, 100),
     cells: {
       state: { state: t(`states.${state}`), tone: TONES[state] },
       role: { text: roleWord(role, locale) },
       office: { text: officeName ?? '' },
-      email: { text: email },
+      licence: { text: licenceNumber ?? '' },
+      email: { text: email ?? '' },
       seen: lastSeenAt ? { moment: sayMoment(lastSeenAt, now, locale) } : { text: t('never') },
     },
   }
@@ -64,6 +70,7 @@ async function words({ locale }: ListReader): Promise<ListWords> {
     state: t('list.state'),
     role: t('fields.role'),
     office: t('fields.office'),
+    licence: t('fields.licence'),
     email: t('fields.email'),
     seen: t('lastSeen'),
   }
@@ -77,9 +84,10 @@ async function words({ locale }: ListReader): Promise<ListWords> {
         label: columns.role,
         options: PEOPLE_LIST.filters.role.values.map((value) => ({ value, label: roleWord(value, locale) })),
       },
+      visits: { label: t('fields.visits'), options: [{ value: '1', label: t('list.doesVisits') }] },
       office: { label: columns.office, options: offices.map(({ id, name }) => ({ value: String(id), label: name })) },
     },
-    views: { all: t('list.all'), waiting: t('list.waiting'), off: t('states.off') },
+    views: { all: t('list.all'), agents: t('list.agents'), waiting: t('list.waiting'), off: t('states.off') },
     acts: {},
     search: t('list.search'),
     empty: { text: t('list.empty') },
@@ -87,11 +95,16 @@ async function words({ locale }: ListReader): Promise<ListWords> {
 }
 
 async function load(state: ListState, reader: ListReader) {
-  const { rows, count } = rowsInMemory(await loadPeople(reader.now), state, PEOPLE_LIST, rulesIn(reader.locale))
+  const { rows, count } = rowsInMemory(
+    await loadPeople(reader.staff, reader.now),
+    state,
+    PEOPLE_LIST,
+    rulesIn(reader.locale),
+  )
   return { rows: rows.map((person) => rowOf(person, reader)), count }
 }
 
-const counts = async ({ now, locale }: ListReader) =>
-  countInMemory(await loadPeople(now), PEOPLE_LIST, ['all', 'waiting'], rulesIn(locale))
+const counts = async ({ staff, now, locale }: ListReader) =>
+  countInMemory(await loadPeople(staff, now), PEOPLE_LIST, ['all', 'agents', 'waiting'], rulesIn(locale))
 
 export const PEOPLE_SOURCE: ListSource = { definition: PEOPLE_LIST, words, load, counts }

@@ -1,34 +1,52 @@
-/** What administrators do with accounts. One change of an account at a time; each is logged after it took effect. */
+/** What administrators do with people, and who leads an office with its team. One change of an account at a time; each is logged after it took effect. */
 
 import { newToken } from '../../auth/cookies.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { logStaffEvent, type PersonChange } from '../../desk/events.ts'
+import { noteSource } from '../../desk/queries-source.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { type Rendered, transactionWithMails } from '../../mail/transaction.ts'
 import { addressed, changedMail } from '../mails.ts'
-import { activeRole, changeStaff, lockStaff } from '../queries.ts'
+import { changeStaff, endStaffAccess, findActive, lockStaff } from '../queries.ts'
+import type { StaffAccount } from '../rules.ts'
 import { clearStaffAttempts } from '../sign-in/attempts.ts'
 import { sendStaffLink } from '../sign-in/links.ts'
-import { hasOtherAdministrator, insertPerson, listOffices, lockPeople, type Person, updatePerson } from './queries.ts'
+import {
+  deactivate,
+  hasAccount,
+  hasOtherAdministrator,
+  insertPerson,
+  listOffices,
+  lockPeople,
+  type Person,
+  type PersonDetails,
+  reactivate,
+  updatePerson,
+  writeEmail,
+} from './queries.ts'
+import { maySetPerson } from './rules-rights.ts'
 
-export type PersonDetails = Pick<Person, 'name' | 'role' | 'officeId' | 'language'>
 /** last: nobody would be an administrator any more. */
-type Refusal = 'missing' | 'last' | 'office'
+type Refusal = 'missing' | 'last' | 'office' | 'taken'
 
-const isOffice = async (id: number | null): Promise<boolean> =>
-  id === null || (await listOffices()).some((office) => office.id === id)
+/** Whether there are all of these offices. */
+async function areOffices({ officeId, otherOffices }: PersonDetails): Promise<boolean> {
+  const known = new Set((await listOffices()).map(({ id }) => id))
+  return [...(officeId === null ? [] : [officeId]), ...otherOffices].every((id) => known.has(id))
+}
 
-/** Changes an account under its lock, if `actor` is still an administrator by then. */
+/** Changes a person under their lock, if `actor` still may by then. */
 async function change(
   actor: string,
   id: string,
   what: PersonChange,
-  work: (tx: Transaction, person: Person, rendered: Rendered) => Promise<Refusal | null>,
+  work: (tx: Transaction, person: Person, rendered: Rendered, by: StaffAccount) => Promise<Refusal | null>,
 ): Promise<'done' | Refusal> {
   const refused = await transactionWithMails(async (tx, rendered) => {
     const person = await lockPeople(tx, id)
-    if (!person || (await activeRole(actor, tx)) !== 'administrator') return 'missing'
-    return work(tx, person, rendered)
+    const by = await findActive(actor, tx)
+    if (!person || !by || !maySetPerson(by, person)) return 'missing'
+    return work(tx, person, rendered, by)
   })
   if (refused) return refused
   logStaffEvent({ event: 'staff.person-changed', staff: actor, person: id, what })
@@ -51,20 +69,22 @@ export const isLast = async (
   (!isInvited || id === actor) &&
   !(await hasOtherAdministrator(tx, [id, ...others.map((other) => other.id)], actor))
 
-/** Makes an account and mails its invitation. */
+/** Makes a person, and mails an invitation to who signs in. */
 export async function invitePerson(
   actor: string,
   details: PersonDetails & { email: string },
   now: Date,
-): Promise<'taken' | 'office' | 'missing' | { id: string }> {
-  if (!(await isOffice(details.officeId))) return 'office'
-  const token = newToken()
+): Promise<'taken' | 'office' | 'missing' | { id: string; isMailed: boolean }> {
+  if (!(await areOffices(details))) return 'office'
+  const [token, email] = [newToken(), details.email || null]
   const id = await transactionWithMails(async (tx, rendered) => {
-    if ((await activeRole(actor, tx)) !== 'administrator') return 'missing'
-    const inserted = await insertPerson(tx, details)
+    const by = await findActive(actor, tx)
+    if (!by || !maySetPerson(by, details)) return 'missing'
+    await noteSource(tx, 'desk', actor)
+    const inserted = await insertPerson(tx, { ...details, email })
     const staff = inserted === null ? null : await lockStaff(tx, inserted)
     if (staff) await sendStaffLink(tx, rendered, staff, { kind: 'invitation', token, now })
-    return inserted === null ? null : { id: inserted }
+    return inserted === null ? null : { id: inserted, isMailed: staff !== null }
   })
   if (id === null) return 'taken'
   if (id === 'missing') return id
@@ -72,13 +92,29 @@ export async function invitePerson(
   return id
 }
 
-/** Changes name, language, role and office. Other rights end the person's sessions. */
-export async function changePerson(actor: string, id: string, details: PersonDetails): Promise<'done' | Refusal> {
-  const { name, language, role, officeId } = details
-  if (!(await isOffice(officeId))) return 'office'
-  return change(actor, id, 'rights', async (tx, person) => {
-    if (role !== 'administrator' && (await isLast(tx, person, actor))) return 'last'
-    await updatePerson(tx, person, { name, language, role, officeId })
+/**
+ * Changes what a person is. Other rights end the person's sessions; an address for who had none makes an account, and its
+ * invitation is mailed.
+ */
+export async function changePerson(
+  actor: string,
+  id: string,
+  { email = '', ...details }: PersonDetails & { email?: string },
+  now: Date,
+): Promise<'done' | Refusal> {
+  if (!(await areOffices(details))) return 'office'
+  const token = newToken()
+  return change(actor, id, 'rights', async (tx, person, rendered, by) => {
+    if (!maySetPerson(by, details)) return 'missing'
+    if (details.role !== 'administrator' && (await isLast(tx, person, actor))) return 'last'
+    const isNew = person.email === null && email !== ''
+    if (isNew && (await hasAccount(tx, email))) return 'taken'
+    await noteSource(tx, 'desk', actor)
+    await updatePerson(tx, person, details)
+    if (!isNew) return null
+    await writeEmail(tx, id, email)
+    const staff = await lockStaff(tx, id)
+    if (staff) await sendStaffLink(tx, rendered, staff, { kind: 'invitation', token, now })
     return null
   })
 }
@@ -98,14 +134,15 @@ export function inviteAgain(actor: string, id: string, now: Date): Promise<'done
 export const switchOff = (actor: string, id: string, now: Date): Promise<'done' | Refusal> =>
   change(actor, id, 'off', async (tx, person) => {
     if (await isLast(tx, person, actor)) return 'last'
-    await changeStaff(tx, person.email, { deactivatedAt: now })
+    await deactivate(tx, person.id, now)
+    await endStaffAccess(tx, person.id)
     return null
   })
 
 /** Lets an account in again, with its password and second step. */
 export const switchOn = (actor: string, id: string): Promise<'done' | Refusal> =>
   change(actor, id, 'on', async (tx, person) => {
-    await updatePerson(tx, person, { deactivatedAt: null })
+    await reactivate(tx, person.id)
     return null
   })
 

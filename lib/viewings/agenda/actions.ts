@@ -1,11 +1,11 @@
-/** The forms of the agenda and of a viewing's page. */
+/** The forms of a viewing's page. */
 import { type Transaction, transaction } from '../../db/transaction.ts'
-import { aboutNothing, aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
+import { aboutUuid, type DeskButton, deskAction } from '../../desk/desk-action.ts'
 import type { DeskAction } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { FormAction, FormActionResult } from '../../forms/actions/form-action.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
-import { deskPath, pathTo } from '../../i18n/paths.ts'
+import { deskPath } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
 import { queueMails } from '../../mail/queue.ts'
 import { settleRequest } from '../../requests/queries-change.ts'
@@ -13,23 +13,19 @@ import type { ViewingEventKind } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
 import { isUuid } from '../../shared/uuid.ts'
-import { findAgendaOffices } from '../../site/queries-office-hours.ts'
+import { giveTo, lockAll } from '../absences/hand-over.ts'
 import { releaseFeedback } from '../feedback/release.ts'
 import { viewingMails, visitorMails } from '../mails.ts'
 import { timesMoved } from '../manage-viewing.ts'
 import { findViewing, type StoredViewing } from '../queries.ts'
 import { findViewingMinutes } from '../queries-agenda.ts'
 import { cancelViewing, confirmViewing, moveViewing, noteNoShow, takeBackNoShow } from '../queries-book.ts'
-import { deleteClosure, deleteOpening, insertClosure, insertOpening, setTravelRule } from '../queries-office-times.ts'
 import { allowsViewingAction, deskViewingState, type ViewingAction } from '../rules-desk-viewing.ts'
-import { parseSlot } from '../rules-slots.ts'
-import type { TravelRuleName } from '../rules-travel-time.ts'
+import { parseSlot, viewingState } from '../rules-slots.ts'
 import { loadViewing } from '../view.ts'
 import { sendVisitDocuments } from '../visit-documents.ts'
-import { bookedThen, closingParameters, daysOfOffice, namesOf } from './booked-then.ts'
 
 type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
-type AgendaNotice = SentenceOf<'viewings.desk.done'>
 
 // What staff do with a viewing. Each change is one transaction with the mails and the event of the request's history,
 // and is written only if nobody changed the viewing since the person saw it.
@@ -101,9 +97,13 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
       const slot = parseSlot(change.start, (await findViewingMinutes(stored.officeId)) ?? 0)
       if (!slot || slot.start === stored.start) return 'taken'
       return {
-        mails: await viewingMails('moved', await loadViewing({ ...after, ...slot, confirmedAt: new Date(now) }), {
-          before: stored.start,
-        }),
+        mails: await viewingMails(
+          'moved',
+          await loadViewing({ ...after, ...slot, host: null, confirmedAt: new Date(now) }),
+          {
+            before: stored.start,
+          },
+        ),
         ...{ event: 'viewingMoved', note: timesMoved(stored.start, slot.start) },
         write: async (tx) => {
           const result = await moveViewing(tx, stored, slot.start, now, true)
@@ -139,6 +139,23 @@ export async function handleViewing(
   })
 }
 
+/** Gives a coming viewing to another agent of its office; `busy`: who isn't free then. */
+async function giveViewing(
+  staff: SessionStaff,
+  { id, seen }: SeenViewing,
+  agent: string,
+  now: Date,
+): Promise<ViewingHandled | 'busy'> {
+  const stored = isUuid(id) ? await findViewing(id, requestScope(staff)) : null
+  if (!stored) return 'missing'
+  if (stored.sequence !== seen || viewingState(stored, now.toISOString()) !== 'confirmed') return 'stale'
+  const viewing = { ...stored, startsAt: new Date(stored.start), endsAt: new Date(stored.end) }
+  return transaction(async (tx) => {
+    await lockAll(tx, [viewing])
+    return (await giveTo(tx, viewing, agent, { staffId: staff.id, now })) ? 'done' : 'busy'
+  })
+}
+
 /** Its field `id`: that of the viewing, and its sequence as the page showed it. */
 function seenViewing({ field }: FormAction): SeenViewing | null {
   const [, id = '', seen] = /^([0-9a-f-]{36}) (\d{1,9})$/.exec(field('id')) ?? []
@@ -163,25 +180,6 @@ async function changeByForm(staff: SessionStaff, form: FormAction, about: SeenVi
 }
 
 const pageOfSeen = ({ locale }: FormAction, { id }: SeenViewing): string => viewingPage(id, locale)
-
-/** An office whose times somebody may change; null for any other, and for one that doesn't exist. */
-async function ownOffice(staff: SessionStaff, text: string): Promise<number | null> {
-  const scope = requestScope(staff)
-  const officeId = /^\d{1,9}$/.test(text) ? Number(text) : null
-  if (officeId === null || (scope !== 'all' && scope?.officeId !== officeId)) return null
-  return (await findAgendaOffices({ officeId })).length > 0 ? officeId : null
-}
-
-const agendaPage = (locale: Language, done: AgendaNotice, parameters: Record<string, string> = {}): string =>
-  `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ ...parameters, done })}#times`
-
-/** A button that removes what it names. */
-const removal =
-  (remove: (id: number, staff: SessionStaff) => Promise<boolean>): DeskButton =>
-  async (staff, { field, locale }) => {
-    const isRemoved = /^\d{1,9}$/.test(field('id')) && (await remove(Number(field('id')), staff))
-    return isRemoved ? agendaPage(locale, 'removed') : { refused: 'missing' }
-  }
 
 const move = deskAction({
   form: 'moveViewing',
@@ -211,54 +209,15 @@ const release = deskAction({
   },
 })
 
-const close = deskAction({
-  form: 'closeOffice',
-  about: aboutNothing,
-  page: ({ locale }) => pathTo('deskAgenda', locale),
-  work: async ({ staff, values, field, locale, now }) => {
-    const { office, from, to, ...reasons } = values
-    const officeId = await ownOffice(staff, office)
-    if (officeId === null) return { refused: 'missing' }
-    const [booked = []] = await bookedThen(staff, [daysOfOffice(officeId, from, to)], locale, now)
-    // Whoever has seen other viewings, or none, is asked first.
-    if (booked.length > 0 && field('seen') !== namesOf(booked)) {
-      const asked = new URLSearchParams({ office, day: from, ...closingParameters(values) })
-      return `${pathTo('deskAgenda', locale)}?${asked}#closing`
-    }
-    await insertClosure({ officeId, from, to, reasons }, staff.id)
-    return agendaPage(locale, booked.length > 0 ? 'closedBooked' : 'closed', { office, day: from })
-  },
-})
-
-const open = deskAction({
-  form: 'openOffice',
-  about: aboutNothing,
-  page: ({ locale }) => pathTo('deskAgenda', locale),
-  work: async ({ staff, values, locale }) => {
-    const { office, ...hours } = values
-    const officeId = await ownOffice(staff, office)
-    if (officeId === null) return { refused: 'missing' }
-    const isNew = await insertOpening({ officeId, ...hours }, staff.id)
-    return agendaPage(locale, isNew ? 'opened' : 'double', { office, day: hours.day })
-  },
-})
-
-const setTravel = deskAction({
-  form: 'setTravel',
-  repeatable: 'it sets a rule',
-  stored: async (_, staff, { field }) => {
-    const officeId = await ownOffice(staff, field('office'))
-    return officeId === null ? null : ((await findAgendaOffices({ officeId }))[0]?.travel ?? null)
-  },
-  about: aboutNothing,
-  // The agenda shows the form for the chosen office.
-  page: ({ field, locale }) => `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ office: field('office') })}`,
-  work: async ({ staff, values, field, locale }) => {
-    const officeId = await ownOffice(staff, field('office'))
-    if (officeId === null) return { refused: 'missing' }
-    const { rule, minutes, speed } = values
-    await setTravelRule(officeId, { rule: rule as TravelRuleName, minutes: minutes ?? 0, speed: speed ?? 0 }, staff.id)
-    return agendaPage(locale, 'travel', { office: field('office') })
+const give = deskAction({
+  form: 'giveViewing',
+  repeatable: 'whoever has it keeps it',
+  about: seenViewing,
+  page: pageOfSeen,
+  work: async ({ staff, values, about, locale, now }) => {
+    const result = isUuid(values.agent) ? await giveViewing(staff, about, values.agent, now) : 'missing'
+    if (result === 'missing') return { refused: 'missing' }
+    return viewingPage(about.id, locale, result === 'done' ? 'give' : result)
   },
 })
 
@@ -268,11 +227,7 @@ export const AGENDA_HANDLERS = {
   undoNoShowViewing: (staff, form) => change(staff, form, { action: 'undoNoShow' }),
   moveViewing: move,
   cancelViewing: cancel,
+  giveViewing: give,
   releaseFeedback: release,
   sendVisitDocuments,
-  closeOffice: close,
-  openOffice: open,
-  setTravel,
-  removeClosure: removal((id, staff) => deleteClosure(id, requestScope(staff), staff.id)),
-  removeOpening: removal((id, staff) => deleteOpening(id, requestScope(staff))),
 } satisfies Partial<Record<DeskAction, DeskButton>>

@@ -1,5 +1,6 @@
 /** Which viewings are booked in some days or hours of an office, for whoever closes it then. */
 
+import { hasOffice, onlyOffice } from '../../desk/rules-scope.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import { nameOf } from '../../leads/mails.ts'
@@ -85,10 +86,9 @@ export async function loadClosing(
 ) {
   const [from = '', to = ''] = (parameters.close ?? '').split(' ')
   const officeId = /^\d{1,9}$/.test(parameters.office ?? '') ? Number(parameters.office) : null
-  const scope = requestScope(staff)
   if (officeId === null || !isDay(from) || !isDay(to) || to < from) return null
-  if (scope !== 'all' && scope?.officeId !== officeId) return null
-  const [office] = await findAgendaOffices({ officeId })
+  if (!hasOffice(requestScope(staff), officeId)) return null
+  const [office] = await findAgendaOffices(onlyOffice(officeId))
   const [booked = []] = await bookedThen(staff, [daysOfOffice(officeId, from, to)], locale, now)
   if (!office || booked.length === 0) return null
   const reasons = Object.fromEntries(REASONS.map((language) => [language, parameters[language] ?? '']))

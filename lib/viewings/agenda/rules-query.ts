@@ -1,14 +1,18 @@
 /** What the address of the agenda says. */
 import { addDays, weekdayOf } from '../../shared/time.ts'
+import { isUuid } from '../../shared/uuid.ts'
 
 /** list: a week as a table; feedback: past viewings that nobody said anything about, or whose feedback waits. */
 export const AGENDA_VIEWS = ['list', 'week', 'day', 'feedback'] as const
 export type AgendaView = (typeof AGENDA_VIEWS)[number]
 
-/** `office`, `agent`, `home`: null for all; `day`: one of the days that are shown, in Brussels. */
+/**
+ * `office`, `agent`, `home`: null for all, `agent` the id of a person; `day`: one of the days that are shown, in
+ * Brussels.
+ */
 export type AgendaQuery = {
   office: number | null
-  agent: number | null
+  agent: string | null
   home: number | null
   day: string
   view: AgendaView
@@ -28,7 +32,7 @@ export function readAgendaQuery(query: Readonly<Record<string, string | undefine
   const { day = '', view } = query
   return {
     office: number(query.office, 999_999_999),
-    agent: number(query.agent, 20),
+    agent: isUuid(query.agent ?? '') ? (query.agent ?? null) : null,
     home: number(query.home, 999_999_999),
     day: isDay(day) ? day : today,
     view: AGENDA_VIEWS.find((known) => known === view) ?? 'list',
@@ -39,7 +43,7 @@ export function readAgendaQuery(query: Readonly<Record<string, string | undefine
 export function formatAgendaQuery({ office, agent, home, day, view }: AgendaQuery, today: string): string {
   const parameters = new URLSearchParams()
   if (office !== null) parameters.set('office', String(office))
-  if (agent !== null) parameters.set('agent', String(agent))
+  if (agent !== null) parameters.set('agent', agent)
   if (home !== null) parameters.set('home', String(home))
   if (day !== today) parameters.set('day', day)
   if (view !== 'list') parameters.set('view', view)

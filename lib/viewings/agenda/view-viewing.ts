@@ -10,7 +10,7 @@ import { findEvents } from '../../requests/queries.ts'
 import { VIEWING_EVENTS } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { isUuid } from '../../shared/uuid.ts'
-import { findAgendaOffices } from '../../site/queries-office-hours.ts'
+import { findAgents } from '../../site/queries-office-hours.ts'
 import type { Liked, NextStep, PriceOpinion } from '../feedback/rules.ts'
 import { findViewing } from '../queries.ts'
 import { findFreeSlots } from '../queries-agenda.ts'
@@ -47,7 +47,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
   const { officeId, propertyId, sequence } = stored
   const state = deskViewingState(stored, now.toISOString())
   const actions = VIEWING_ACTIONS.filter((action) => allowsViewingAction(action, state))
-  const [viewing, row, feedback, events, slots, offices, documents] = await Promise.all([
+  const [viewing, row, feedback, events, slots, documents, agents] = await Promise.all([
     loadViewing(stored, locale),
     findViewingRow(id),
     findFeedback(id),
@@ -55,8 +55,8 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     actions.includes('move')
       ? findFreeSlots({ officeId, propertyId, now: now.toISOString(), except: id, atOnce: true })
       : [],
-    findAgendaOffices({ officeId }),
     visitDocumentNames(stored, now),
+    findAgents([officeId]),
   ])
   const { visitor, recipient, listing } = viewing
   const { dayName, hours } = whenOf(stored, locale)
@@ -74,9 +74,11 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
     },
     language: translations(stored.language, 'common')('languageName'),
     office: recipient.name,
-    agent:
-      offices[0]?.names.get(row?.agent ?? 0) ??
-      translations(locale, 'viewings.desk')('agentNumber', { number: row?.agent ?? 1 }),
+    agent: stored.agent,
+    /** Who else does viewings of the office; nobody once it has begun. */
+    colleagues: actions.includes('move')
+      ? agents.filter((one) => one.id !== stored.agentId).map(({ id: value, name: label }) => ({ value, label }))
+      : [],
     cancelled: row?.cancelReason ? { reason: row.cancelReason, shown: row.cancelShown } : null,
     request: deskPath('deskRequest', locale, id),
     documents,

@@ -2,6 +2,7 @@
 
 import { findStaffCalendar } from '../../calendars/queries.ts'
 import { isCalendarProblem } from '../../calendars/rules-problems.ts'
+import { may } from '../../desk/permissions.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import { homeOption } from '../../homes/view-filter.ts'
 import { deskPath } from '../../i18n/paths.ts'
@@ -9,13 +10,14 @@ import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
 import { homeLinesIn } from '../../leads/subject.ts'
 import type { Language } from '../../listings/rules.ts'
-import { findBlocksOfOffice } from '../../owners/queries-blocks.ts'
+import { findBlocksOfOffices } from '../../owners/queries-blocks.ts'
 import { formatTime } from '../../places/rules-opening-hours.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { formatDay, formatWeekday } from '../../shared/format-dates.ts'
 import { addDays, brusselsDay, brusselsInstant, brusselsTime, daysLater } from '../../shared/time.ts'
 import { languageUse } from '../../site/languages.ts'
 import { findAgendaOffices } from '../../site/queries-office-hours.ts'
+import { loadAbsences } from '../absences/view.ts'
 import { FEEDBACK_DAYS } from '../feedback/rules.ts'
 import {
   countWithoutFeedback,
@@ -53,10 +55,6 @@ export type AgendaViewing = {
 
 type AgendaOffice = Awaited<ReturnType<typeof findAgendaOffices>>[number]
 
-const agentName = (offices: readonly AgendaOffice[], officeId: number, agent: number, locale: Language): string =>
-  offices.find(({ id }) => id === officeId)?.names.get(agent) ??
-  translations(locale, 'viewings.desk')('agentNumber', { number: agent })
-
 /** Day and time of a slot in words: 'vrijdag 27 november', '10.00 – 10.30'. */
 export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: string; hours: string } => ({
   dayName: formatWeekday(brusselsDay(start), locale),
@@ -65,7 +63,6 @@ export const whenOf = ({ start, end }: Slot, locale: Language): { dayName: strin
 
 function shownViewing(
   row: ListedViewing,
-  offices: readonly AgendaOffice[],
   lineOf: Awaited<ReturnType<typeof homeLinesIn>>,
   locale: Language,
   now: Date,
@@ -83,7 +80,7 @@ function shownViewing(
     visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
     home: lineOf(row.propertyId, row.lead.subject),
     office: row.office.name,
-    agent: agentName(offices, row.officeId, row.agent, locale),
+    agent: row.agent.name,
     feedback: state !== 'done' ? null : feedback?.releasedAt ? 'released' : feedback?.givenAt ? 'given' : 'none',
   } satisfies AgendaViewing
 }
@@ -113,7 +110,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     (instant) => new Date(instant),
   ) as [Date, Date]
   const since = feedbackSince(now)
-  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked, ofHome] = await Promise.all([
+  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked, off, ofHome] = await Promise.all([
     findAgendaOffices(scope),
     view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
     findOfficeTimes({ scope, office }, first, last),
@@ -121,7 +118,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     countWithoutFeedback(filter, since, now),
     findStaffCalendar(staff.id),
     languageUse(),
-    findBlocksOfOffice(scope === 'all' || scope === null ? office : scope.officeId, first, last),
+    findBlocksOfOffices(office === null ? (scope === 'all' ? null : (scope?.officeIds ?? [])) : [office], first, last),
+    loadAbsences(staff, office, first, last),
     home === null ? null : homeOption(home, staff),
   ])
   const lineOf = await homeLinesIn(
@@ -149,7 +147,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     }),
     /** Whether there are as many viewings as are shown at once, so that some may be missing. */
     isCut: rows.length >= MOST_VIEWINGS,
-    viewings: rows.map((row) => shownViewing(row, offices, lineOf, locale, now)),
+    viewings: rows.map((row) => shownViewing(row, lineOf, locale, now)),
     closures: times.closures.map(({ texts, ...closure }, index) => ({
       ...closure,
       booked: booked[index] ?? [],
@@ -170,6 +168,11 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     ...{ waiting, languages },
     /** The reference of the home whose viewings alone are shown; null for those of all. */
     home: ofHome?.label ?? null,
+    ...off,
+    /** When offices regularly do no visits. */
+    recurring: times.recurring,
+    /** Whether the reader says when offices are open. */
+    setsHours: may(staff.role, 'set-hours'),
     /** The days on which owners have nobody visit their home. */
     blocked: scope === null ? [] : blocked,
     /** The office whose agents are shown, with how long they are under way; null where several are. */
@@ -178,10 +181,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     problem: isCalendarProblem(calendar?.problem) ? calendar.problem : null,
     choices: {
       offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-      agents: Array.from({ length: chosen?.agents ?? 0 }, (_, index) => ({
-        value: String(index + 1),
-        label: agentName(offices, chosen?.id ?? 0, index + 1, locale),
-      })),
+      agents: (chosen?.agents ?? []).map(({ id, name }) => ({ value: id, label: name })),
     },
   }
 }

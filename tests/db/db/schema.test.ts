@@ -5,6 +5,9 @@ import { applyMigrations, schemaAsSql } from '../../../lib/db/setup/migrations.t
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 
+/** The id of an agent of the office. */
+const agentOf = (number: number): string => `00000000-0000-4000-8000-0000000000a${number}`
+
 let migrated: TestDatabase
 let declared: TestDatabase
 
@@ -107,8 +110,10 @@ describe('what the rows must keep', () => {
       insert into leads (id, form, language, values, consent_version, content_hash, erase_after)
         select ('00000000-0000-4000-8000-00000000000' || n)::uuid, 'appointment', 'nl', '{}', '1', repeat('0', 64), now() + interval '1 year'
         from generate_series(1, 2) as n;
-      insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-        select id, 1, 1, 1, '2026-12-01 09:00+01', '2026-12-01 09:30+01' from leads where id::text like '%1';
+      insert into staff (id, name, role, office_id, language, does_visits)
+        select ('00000000-0000-4000-8000-0000000000a' || n)::uuid, 'a', 'agent', 1, 'nl', true from generate_series(1, 2) n;
+      insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+        select id, 1, 1, '${agentOf(1)}', '2026-12-01 09:00+01', '2026-12-01 09:30+01' from leads where id::text like '%1';
       insert into team_members (id, category_id, name) values (1, 1, 'a');
       insert into testimonials (id, slug, author, language, given_on) values (1, 'a', 'a', 'nl', '2026-01-01');
       insert into mails (id, recipient, subject, html, text, language, message_id)
@@ -141,8 +146,8 @@ describe('what the rows must keep', () => {
   const picture = (src: string, width: string, focus = 'null') =>
     `insert into library_pictures (src, width, height, name, focal_x) values (${src}, ${width}, 1, 'a', ${focus})`
   const visit = (from: string, to: string, agent: number) =>
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-     select id, 1, 1, ${agent}, '${from}', '${to}' from leads where id::text like '%2'`
+    `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+     select id, 1, 1, '${agentOf(agent)}', '${from}', '${to}' from leads where id::text like '%2'`
   const feedback = (columns: string, values: string) =>
     `insert into viewing_feedback (appointment_id, asked_at, ${columns}) select id, now(), ${values} from appointments`
   const language = (table: string, columns: string, values: string) =>
@@ -261,9 +266,32 @@ describe('what the rows must keep', () => {
           'office_openings_order',
           `insert into office_openings (office_id, day, opens, closes) values (1, '2026-12-24', '12:00', '12:00')`,
         ],
+        ['staff_sign_in', `update staff set password_hash = 'x' where email is null`],
+        ['staff_portrait', `update staff set portrait = 'x.webp'`],
+        ['staff_spoken', `update staff set spoken = '{it}'`],
         [
-          'staff_calendars_agent',
-          `insert into staff_calendars (staff_id, agent, address, host) values ('${LEAD}', 21, '', '')`,
+          'staff_absences_order',
+          `insert into staff_absences (staff_id, from_day, to_day) values ('${agentOf(1)}', '2026-12-02', '2026-12-01')`,
+        ],
+        [
+          'staff_absences_part',
+          `insert into staff_absences (staff_id, from_day, to_day, part)
+           values ('${agentOf(1)}', '2026-12-01', '2026-12-01', 'night')`,
+        ],
+        ...(
+          [
+            ['office_recurring_closures_weekday', '8, 0', `'day'`],
+            ['office_recurring_closures_week', '1, 5', `'day'`],
+            ['office_recurring_closures_part', '1, 0', `'night'`],
+          ] as const
+        ).map(([constraint, days, part]): [string, string] => [
+          constraint,
+          `insert into office_recurring_closures (office_id, weekday, week, part) values (1, ${days}, ${part})`,
+        ]),
+        [
+          'office_recurring_closures_order',
+          `insert into office_recurring_closures (office_id, weekday, from_day, to_day)
+           values (1, 1, '2026-12-02', '2026-12-01')`,
         ],
         [
           'staff_busy_times_order',
@@ -533,8 +561,7 @@ describe('what the rows must keep', () => {
         ['offices_visit_notice_hours', 'update offices set visit_notice_hours = 721'],
         ['offices_visit_horizon_days', 'update offices set visit_horizon_days = 0'],
         ['offices_visit_horizon_days', 'update offices set visit_horizon_days = 61'],
-        ['offices_visit_capacity', 'update offices set visit_capacity = 0'],
-        ['offices_visit_capacity', 'update offices set visit_capacity = 21'],
+        ['offices_agent_leads', `update offices set agent_leads = 'none'`],
         ['offices_visit_address', "update offices set visit_address = 'never'"],
         ['offices_offer_release', "update offices set offer_release = 'owner'"],
         ['offices_visit_travel', "update offices set visit_travel = 'fast'"],
@@ -549,8 +576,7 @@ describe('what the rows must keep', () => {
         ['office_closures_days', `update office_closures set from_day = '1999-12-31'`],
         ['office_texts_language', language('office_texts', 'office_id, name', `1, 'a'`)],
         ['office_closure_texts_language', language('office_closure_texts', 'closure_id, reason', `1, 'a'`)],
-        ['appointments_agent', 'update appointments set agent = 0'],
-        ['appointments_agent', 'update appointments set agent = 21'],
+        ['appointments_agent_id_fkey', 'delete from staff'],
         ['appointments_order', 'update appointments set ends_at = starts_at'],
         ['appointments_status', `update appointments set status = 'full'`],
         ['appointments_sequence', 'update appointments set sequence = -1'],
@@ -797,7 +823,7 @@ describe('what the rows must keep', () => {
         ],
         [
           'the most of an office',
-          'update offices set visit_minutes = 240, visit_notice_hours = 720, visit_horizon_days = 60, visit_capacity = 20',
+          'update offices set visit_minutes = 240, visit_notice_hours = 720, visit_horizon_days = 60',
         ],
         ['an office open on holidays', `update offices set open_holidays = '{christmas,newYear}'`],
         [

@@ -24,7 +24,9 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 /** Somebody with this role. */
-const reader = (role: StaffRole, officeId: number | null = null) => ({ id: crypto.randomUUID(), role, officeId })
+const reader = (role: StaffRole, officeId: number | null = null) => ({
+  ...{ id: crypto.randomUUID(), role, officeId, otherOffices: [], ownLeads: false },
+})
 
 describe('the search of the desk', () => {
   it('finds nothing without a word', async () => {

@@ -53,6 +53,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
       ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
+      ...['giveViewing', 'handOver', 'takeBackRequests', 'removeAbsence', 'removeRepeated', 'setHomeAgent'],
       ...['releaseFeedback'],
       ...[
         'acceptOffer',

@@ -98,6 +98,7 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
   homeNote: () => ({ id: '1001' }),
   moveViewing: () => ({ id: `${ID} 1` }),
   cancelViewing: () => ({ id: `${ID} 1` }),
+  giveViewing: () => ({ id: `${ID} 1` }),
   setTravel: () => ({ office: '1' }),
   saveView: () => ({ list: 'deskRequests' }),
   sendNewsletter: () => ({ id: '1', version: '1' }),

@@ -62,6 +62,17 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   enterOffer: (nth) => ({ ...offer, id: String(of.home), endDate: day(20 + nth) }),
   counterOffer: () => counter(),
   closeOffice: (nth) => ({ office: String(of.office), from: day(30 + nth), to: day(30 + nth) }),
+  repeatClosure: (nth) => ({
+    office: String(of.office),
+    weekday: String(nth),
+    week: '0',
+    part: 'day',
+    from: '',
+    to: '',
+  }),
+  noteAbsence: (nth) => ({
+    ...{ person: me.id, from: day(30 + nth), to: day(30 + nth), part: 'day', reason: '' },
+  }),
   openOffice: (nth) => ({ office: String(of.office), day: day(40 + nth), opens: '09:00', closes: '12:00' }),
   inviteOwner: (nth) => ({ name: 'Jo', email: `jo${nth}@voorbeeld.be`, language: 'nl', home: String(of.home) }),
   inviteOwnerAgain: async () => ({ id: (await makeOwner(query, [of.home])).id }),

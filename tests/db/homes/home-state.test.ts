@@ -1,4 +1,5 @@
 /** The state that the agency sets of a home: it holds over imports, and ends viewings, offers and candidacies. */
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { invalidateTags, TAGS } from '../../../lib/cache/tagged-cache.ts'
@@ -18,6 +19,7 @@ import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { findNewHomes } from '../../../lib/listings/queries-new-homes.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
@@ -87,8 +89,8 @@ async function viewing(email: string, days = 3): Promise<string> {
   const values = { firstName: 'Noor', lastName: 'Peeters', email }
   const id = await desk.ask({ form: 'appointment', email, office, property: 1001, values })
   await query(
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-     values ($1, $2, 1001, 1, now() + make_interval(days => $3), now() + make_interval(days => $3, mins => 30))`,
+    `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+     values ($1, $2, 1001, ${firstAgent('$2')}, now() + make_interval(days => $3), now() + make_interval(days => $3, mins => 30))`,
     [id, office, days],
   )
   return id

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findFigures, findMedians } from '../../../lib/owners/dashboard/queries-figures.ts'
 import { findOverview, findOwnListing, isOwnHome } from '../../../lib/owners/dashboard/queries-overview.ts'
 import { findLatest } from '../../../lib/owners/history/queries-latest.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
 import { insertTestLead } from '../../support/forms/leads.ts'
@@ -304,8 +305,8 @@ describe('how a home stands', () => {
   it('names the office of a visit that was booked by the site', async () => {
     const id = await insertTestLead(database.client, { form: 'appointment' })
     await query(
-      `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-       values ($1, 11, ${HOME}, 1, '2026-11-23T09:00:00Z', '2026-11-23T09:30:00Z')`,
+      `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       values ($1, 11, ${HOME}, ${firstAgent('11')}, '2026-11-23T09:00:00Z', '2026-11-23T09:30:00Z')`,
       [id],
     )
     await query('delete from property_history')

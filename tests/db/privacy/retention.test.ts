@@ -10,6 +10,7 @@ import { eraseAfter } from '../../../lib/leads/erase-after.ts'
 import { log } from '../../../lib/log.ts'
 import { HOLDINGS } from '../../../lib/privacy/queries-personal-data.ts'
 import { eraseExpired, eraseUnsent } from '../../../lib/privacy/retention.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { runInProcess } from '../../support/command-in-process.ts'
 import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -417,8 +418,9 @@ describe('npm run gdpr', () => {
       await query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [lead])
       await query('insert into offer_releases (lead_id, confirmed_at) values ($1, now())', [lead])
       await query(
-        `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status, cancel_reason)
-         select $1, min(id), 1, 1, now(), now() + interval '1 hour', 'cancelled', $2 from offices`,
+        `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at, status, cancel_reason)
+         select $1, id, 1, ${firstAgent('offices.id')}, now(), now() + interval '1 hour', 'cancelled', $2
+         from offices order by id limit 1`,
         [lead, `Afgezegd door ${email}`],
       )
       await query(

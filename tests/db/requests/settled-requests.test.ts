@@ -13,6 +13,7 @@ import { brusselsInstant } from '../../../lib/shared/time.ts'
 import { changeTestimonial, reviewPath } from '../../../lib/submission/testimonial-review.ts'
 import { handleViewing, type ViewingChange } from '../../../lib/viewings/agenda/actions.ts'
 import { cancelViewingByLink, moveViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -58,8 +59,8 @@ async function lead(form: string, at = NOW): Promise<string> {
 async function viewing(time = '10:00'): Promise<string> {
   const id = await lead('appointment')
   await query(
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-     values ($1, $2, $3, 1, $4::timestamptz, $4::timestamptz + interval '30 minutes')`,
+    `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+     values ($1, $2, $3, ${firstAgent('$2')}, $4::timestamptz, $4::timestamptz + interval '30 minutes')`,
     [id, OFFICE, HOME, at(time)],
   )
   return id

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { newTotpSecret, recoveryHash, totpCode } from '../../../lib/auth/second-step.ts'
+import type { StaffRole } from '../../../lib/desk/define-feature.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { staffOfRequest } from '../../../lib/desk/session.ts'
@@ -50,6 +51,11 @@ const mailsTo = (email: string) =>
 const linkIn = (text = ''): string => /\/wachtwoord\/([\w-]{43})\//.exec(text)?.[1] ?? ''
 const isIn = async (browser: TestBrowser) =>
   (await staffOfRequest(browser.request('/nl/kantoor/'), new Date())) !== null
+/** What a person needs not have. */
+const NOTHING = {
+  ...{ officeId: null, otherOffices: [], spoken: [], doesVisits: false },
+  ...{ portrait: null, licenceNumber: null, memberId: null },
+}
 const INVITED = { name: 'Bram Claes', email: 'Bram@Example.org', role: 'editor', office: '', language: 'fr' }
 
 it('an invitation from the desk makes an account and mails a link in its language, once per address', async () => {
@@ -62,7 +68,7 @@ it('an invitation from the desk makes an account and mails a link in its languag
     name: 'Bram Claes',
     passkeys: 0,
   })
-  const people = await loadPeople(new Date())
+  const people = await loadPeople(admin, new Date())
   expect(people.find(({ email }) => email === 'bram@example.org')).toMatchObject({ state: 'invited', role: 'editor' })
   const reader = { staff: admin, locale: 'nl', now: new Date() } as const
   const listed = async (address: string) => {
@@ -72,7 +78,7 @@ it('an invitation from the desk makes an account and mails a link in its languag
   expect(await listed('')).toEqual([admin.name, 'Bram Claes'].toSorted())
   for (const address of ['q=bram@', 'state=invited', 'role=!administrator', 'office=1&q=claes'])
     expect([address, await listed(address)]).toEqual([address, address.startsWith('office') ? [] : ['Bram Claes']])
-  expect(await PEOPLE_SOURCE.counts?.(reader)).toEqual({ all: 2, waiting: 1 })
+  expect(await PEOPLE_SOURCE.counts?.(reader)).toEqual({ all: 2, agents: 0, waiting: 1 })
   const again = await send(desk, { action: 'invitePerson', ...INVITED, name: 'Somebody else' })
   expect(again.location).toContain('/nl/kantoor/persoon/new/?draft=')
   expect(await mailsTo('bram@example.org')).toHaveLength(1)
@@ -83,7 +89,7 @@ it('one mailbox has one account, in whichever spelling its address is stored', a
   const former = await staffWithPassword(query, 'editor')
   await query(`update staff set email = 'jan@bücher.example' where id = $1`, [former.id])
   const email = 'jan@xn--bcher-kva.example'
-  const details = { name: 'Jan', email, role: 'administrator', officeId: null, language: 'nl' } as const
+  const details = { ...NOTHING, name: 'Jan', email, role: 'administrator', language: 'nl' } as const
   expect(await invitePerson(admin.id, details, new Date())).toBe('taken')
   await inviteStaff(details, new Date())
   expect(await query('select id, email, role from staff where id <> $1', [admin.id])).toEqual([
@@ -171,10 +177,10 @@ it('the last active administrator stays one, whoever else is invited or switched
 })
 
 it('two administrators who remove each other at the same moment leave one', async () => {
-  const details = { name: 'An', role: 'editor', officeId: null, language: 'nl' } as const
+  const details = { ...NOTHING, name: 'An', role: 'editor', language: 'nl' } as const
   const remove = [
     (actor: string, id: string) => switchOff(actor, id, new Date()),
-    (actor: string, id: string) => changePerson(actor, id, details),
+    (actor: string, id: string) => changePerson(actor, id, details, new Date()),
   ]
   for (const first of remove)
     for (const second of remove) {
@@ -220,13 +226,8 @@ it('who is no administrator any more changes nothing, even with a request under 
   const editor = await staffWithPassword(query, 'editor')
   await query(`update staff set role = 'editor' where id = $1`, [admin.id])
   expect(await switchOff(admin.id, editor.id, new Date())).toBe('missing')
-  const details = {
-    name: 'Bram',
-    email: 'bram@example.org',
-    role: 'administrator',
-    officeId: null,
-    language: 'nl',
-  } as const
+  const bram = { name: 'Bram', email: 'bram@example.org', role: 'administrator', language: 'nl' } as const
+  const details = { ...NOTHING, ...bram }
   expect(await invitePerson(admin.id, details, new Date())).toBe('missing')
   expect(await query(`select 1 from staff where email = 'bram@example.org'`)).toEqual([])
 })
@@ -263,3 +264,79 @@ it.each([
     expect([await deactivateStaff('jan@bücher.example', new Date()), await active()]).toEqual(['done', 1])
   },
 )
+
+describe('who leads an office', () => {
+  const offices = async () =>
+    (await query<{ id: number }>('select id from offices order by id limit 2')).map(({ id }) => id)
+  /** Somebody of an office, in a browser. */
+  async function inOffice(role: StaffRole, office: number | undefined, others: (number | undefined)[] = []) {
+    const staff = await staffWithPassword(query, role)
+    await query('update staff set office_id = $2 where id = $1', [staff.id, office])
+    for (const other of others)
+      await query('insert into staff_offices (staff_id, office_id) values ($1, $2)', [staff.id, other])
+    return { id: staff.id, browser: await signedInStaff(query, staff.id) }
+  }
+  const typed = (office: number | undefined, more: Record<string, string> = {}) => ({
+    ...{ name: 'Jan Maes', role: 'agent', office: String(office), language: 'nl', visits: 'yes', ...more },
+  })
+
+  it('adds and changes people of that office only, and gives no right of their own', async () => {
+    const [own, other] = await offices()
+    const { browser } = await inOffice('manager', own)
+    const invite = (fields: Record<string, string>) => send(browser, { action: 'invitePerson', email: '', ...fields })
+    expect((await invite(typed(own))).location).toContain('done=added')
+    expect((await invite(typed(other))).status).toBe(404)
+    for (const role of ['manager', 'administrator', 'editor'])
+      expect((await invite(typed(own, { role }))).status).toBe(404)
+    const colleague = await inOffice('office', own)
+    const change = (id: string, fields: Record<string, string>) =>
+      send(browser, { action: 'changePerson', id, ...fields })
+    expect((await change(colleague.id, typed(own))).location).toContain('done=saved')
+    expect(await one('select role, does_visits from staff where id = $1', [colleague.id])).toEqual({
+      ...{ role: 'agent', does_visits: true },
+    })
+    expect((await change(colleague.id, typed(own, { offices: String(other) }))).status).toBe(404)
+    const shared = await inOffice('office', own, [other])
+    const foreigner = await inOffice('office', other)
+    const equal = await inOffice('manager', own)
+    for (const { id } of [shared, foreigner, equal]) {
+      expect((await change(id, typed(own))).status).toBe(404)
+      expect((await send(browser, { action: 'switchOff', id })).status).toBe(404)
+    }
+    expect((await send(browser, { action: 'switchOff', id: admin.id })).status).toBe(404)
+  })
+})
+
+it('a person without an account gets one by an address, and keeps who they are', async () => {
+  const [office] = await query<{ id: number }>('select min(id) as id from offices')
+  const fields = { name: 'Makelaar 2', role: 'agent', office: String(office?.id), language: 'nl', visits: 'yes' }
+  expect((await send(desk, { action: 'invitePerson', email: '', ...fields })).location).toContain('done=added')
+  const { id } = await one<{ id: string }>(`select id from staff where name = 'Makelaar 2'`)
+  const named = { ...fields, name: 'Jonas Maes', licence: 'BIV 512.345', spoken: 'fr' }
+  const change = (more: Record<string, string>) => send(desk, { action: 'changePerson', id, ...named, ...more })
+  expect((await change({ email: admin.email })).location).toContain('draft=')
+  expect((await change({ email: 'jonas@example.org' })).location).toContain('done=saved')
+  expect(await one('select email, name, licence_number, spoken from staff where id = $1', [id])).toEqual({
+    ...{ email: 'jonas@example.org', name: 'Jonas Maes', licence_number: 'BIV 512.345', spoken: ['fr'] },
+  })
+  expect(linkIn((await mailsTo('jonas@example.org'))[0]?.text)).not.toBe('')
+})
+
+it('who stands on the team page and has an account has one name, picture and number', async () => {
+  const person = await staffWithPassword(query, 'editor')
+  const [category] = await query<{ id: number }>('select min(id) as id from article_categories')
+  const [member] = await query<{ id: number }>(
+    `insert into team_members (category_id, name, portrait) values ($1, 'Lotte', '/pictures/lotte.webp') returning id`,
+    [category?.id],
+  )
+  const fields = { name: 'Lotte', role: 'editor', office: '', language: 'nl', member: String(member?.id) }
+  await send(desk, { action: 'changePerson', id: person.id, ...fields })
+  expect(await one('select portrait from staff where id = $1', [person.id])).toEqual({
+    portrait: '/pictures/lotte.webp',
+  })
+  await send(desk, { action: 'changePerson', id: person.id, ...fields, name: 'Lotte Maes', licence: 'BIV 500.000' })
+  expect(await one('select name, licence_number from team_members where id = $1', [member?.id])).toEqual({
+    ...{ name: 'Lotte Maes', licence_number: 'BIV 500.000' },
+  })
+  await query('delete from team_members where id = $1', [member?.id])
+})

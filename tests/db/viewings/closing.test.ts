@@ -6,6 +6,7 @@ import { addDays, brusselsDay, brusselsInstant } from '../../../lib/shared/time.
 import { loadClosing } from '../../../lib/viewings/agenda/booked-then.ts'
 import { readAgendaQuery } from '../../../lib/viewings/agenda/rules-query.ts'
 import { loadAgenda } from '../../../lib/viewings/agenda/view.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -47,8 +48,8 @@ async function viewing(days: number, visitor: string, { at = '10:00', officeId =
     [id, HOME, officeId, JSON.stringify({ firstName: visitor }), id],
   )
   await query(
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status)
-     values ($1, $2, $3, 1, $4::timestamptz, $4::timestamptz + interval '30 minutes', $5)`,
+    `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at, status)
+     values ($1, $2, $3, ${firstAgent('$2')}, $4::timestamptz, $4::timestamptz + interval '30 minutes', $5)`,
     [id, officeId, HOME, brusselsInstant(day(days), at), status],
   )
   return id

@@ -12,8 +12,12 @@ it('knows of a coming viewing that was moved before for when the visitor booked 
   onTestFinished(() => database.drop())
   const { client } = database
   await makeOld(client)
-  // Without the office and the home, which have no part in it.
+  // Without the home and the sector, which have no part in it.
   await client.query('set session_replication_role = replica')
+  await client.query(
+    `insert into offices (id, sector_id, name, street, house_number, zip, phone, email)
+     values (1, 1, 'Gent', 'Veldstraat', '1', '9000', '', '')`,
+  )
   let home = 0
   const booked = new Date(Date.now() + 3 * DAY).toISOString()
   const viewing = async (slot: unknown, sequence: number, daysLater: number): Promise<string> => {

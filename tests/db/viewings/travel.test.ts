@@ -4,8 +4,10 @@ import { prisma } from '../../../lib/db/client.ts'
 import { type Transaction, transaction } from '../../../lib/db/transaction.ts'
 import { brusselsInstant, brusselsTime } from '../../../lib/shared/time.ts'
 import { findViewing } from '../../../lib/viewings/queries.ts'
-import { findFreeSlots, findTaken } from '../../../lib/viewings/queries-agenda.ts'
+import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { bookViewing, moveViewing } from '../../../lib/viewings/queries-book.ts'
+import { findTaken } from '../../../lib/viewings/queries-taken.ts'
+import { makeAgents } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
@@ -31,9 +33,10 @@ beforeEach(async () => {
   await query(`delete from office_hours where office_id = $1`, [OFFICE])
   await query(`insert into office_hours values ($1, 1, '09:00', '12:00')`, [OFFICE])
   await query(
-    `update offices set visit_minutes = 30, visit_notice_hours = 0, visit_horizon_days = 1, visit_capacity = 1,
+    `update offices set visit_minutes = 30, visit_notice_hours = 0, visit_horizon_days = 1,
        visit_travel = 'distance', visit_travel_minutes = 10, visit_travel_speed = 40`,
   )
+  await makeAgents(query, OFFICE, 1)
   // Two towns that are 27 km apart; a home with a hidden address has a point of its own far away, which must not count.
   await place(GHENT, 51.0543, 3.7174)
   await place(GHENT_TOO, 51.06, 3.73)
@@ -100,7 +103,7 @@ it('takes the town of a home with a hidden address, not its point', async () => 
 })
 
 it('leaves the other agent', async () => {
-  await query('update offices set visit_capacity = 2 where id = $1', [OFFICE])
+  await makeAgents(query, OFFICE, 2)
   await book('10:00', DENDERMONDE)
   expect(await free(GHENT)).toEqual(['09:00', '09:30', '10:00', '10:30', '11:00', '11:30'])
 })
@@ -136,7 +139,7 @@ it('keeps a viewing that the CRM knows from being booked over, and the way to it
   expect(await free(DENDERMONDE)).toEqual(['11:30'])
   expect(await book('10:00', GHENT_TOO)).toBe('taken')
   // One of two agents: the other one is free, but not for the same home.
-  await query('update offices set visit_capacity = 2 where id = $1', [OFFICE])
+  await makeAgents(query, OFFICE, 2)
   expect(await free(GHENT_TOO)).toContain('10:00')
   expect(await free(GHENT)).not.toContain('10:00')
 })
@@ -148,7 +151,7 @@ it('doesn’t count what the CRM cancelled, what isn’t a viewing there, and wh
     expect(await free(GHENT_TOO)).toContain('10:00')
   })
   await query('delete from property_history')
-  await query('update offices set visit_capacity = 2 where id = $1', [OFFICE])
+  await makeAgents(query, OFFICE, 2)
   await inCrm('10:00', GHENT)
   const id = await book('11:00', GHENT)
   await inCrm('11:00', GHENT)
@@ -269,7 +272,7 @@ it('reads no viewing of long ago because it was moved once', async () => {
       return rows
     }
     const db = { ...others, appointment: { findMany } } as unknown as Transaction
-    await findTaken(db, { officeId: OFFICE, propertyId: GHENT, now: NOW }, 30)
+    await findTaken(db, { officeId: OFFICE, propertyId: GHENT, now: NOW, agents: [] }, 30)
     return ids.includes(id)
   }
   // The most days ahead that an office takes bookings are 60: so far can a viewing lie before a time that it had.

@@ -15,6 +15,7 @@ import { brusselsInstant, daysLater } from '../../../lib/shared/time.ts'
 import { loadDeskViewing } from '../../../lib/viewings/agenda/view-viewing.ts'
 import { askForFeedback, findFeedbackViewing, respondToFeedback } from '../../../lib/viewings/feedback/feedback.ts'
 import { releaseFeedback } from '../../../lib/viewings/feedback/release.ts'
+import { makeAgents } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { postTo } from '../../support/form-posts.ts'
@@ -49,9 +50,11 @@ beforeEach(async () => {
   staff = await makeStaff(query, 'office', 'Bram Claes')
   await query('update staff set office_id = $2 where id = $1', [staff.id, OFFICE])
   staff = { ...staff, officeId: OFFICE }
+  agents = await makeAgents(query, OFFICE, 20)
 })
 
 let made = 0
+let agents: string[] = []
 async function viewing(more: { start?: string; status?: string; language?: string } = {}): Promise<string> {
   made += 1
   const { start = START, status = 'confirmed', language = 'nl' } = more
@@ -62,9 +65,9 @@ async function viewing(more: { start?: string; status?: string; language?: strin
     [language, values, values.email, OFFICE, HOME, `f${made}`],
   )
   await query(
-    `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status)
+    `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at, status)
      values ($1, $2, $3, $4, $5::timestamptz, $5::timestamptz + interval '30 minutes', $6)`,
-    [lead?.id, OFFICE, HOME, made % 20 || 20, start, status],
+    [lead?.id, OFFICE, HOME, agents[made % agents.length], start, status],
   )
   return lead?.id ?? ''
 }

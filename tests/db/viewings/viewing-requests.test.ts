@@ -13,10 +13,12 @@ import { findViewing } from '../../../lib/viewings/queries.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { sendViewingReminders } from '../../../lib/viewings/reminders.ts'
 import { loadViewing, meetingPlace, viewingForVisitor } from '../../../lib/viewings/view.ts'
+import { makeAgents } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { setTime } from '../../support/database/time.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { send } from '../../support/forms/submission.ts'
+import type { Query } from '../../support/owners.ts'
 
 /** Monday, eight in the morning in Brussels; offices are open from nine on weekdays, and take visits from the next day on. */
 const NOW = brusselsInstant('2026-11-23', '08:00')
@@ -28,6 +30,7 @@ const OFFICE = 11
 const OTHERS = [1011, 1012, 1013, 1014, 1015]
 
 let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
   database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
@@ -289,7 +292,7 @@ describe('who books again with one mail address', () => {
   })
 
   it('isn’t booked into two homes at one time, nor moved there: the mail says which one stands', async () => {
-    await database.client.query('update offices set visit_capacity = 2')
+    await makeAgents(query, OFFICE, 2)
     const [one = 0, other = 0] = OTHERS
     const { token } = await book(at('14:00'), { property: one })
     expect(await ask(at('14:00'), { property: other })).toMatchObject({ kind: 'sent' })
@@ -304,7 +307,7 @@ describe('who books again with one mail address', () => {
     expect(await findViewing(id)).toMatchObject({ start: at('15:00'), sequence: 0 })
     expect(await takeMails()).toEqual([])
     await book(at('14:00'), { property: other, values: { email: 'ben@visitor.example' } })
-    await database.client.query('update offices set visit_capacity = 1')
+    await makeAgents(query, OFFICE, 1)
   })
 
   it('has a few viewings over all homes, and then a mail that lists them', async () => {

@@ -6,8 +6,10 @@ import { brusselsDay, brusselsInstant, brusselsTime } from '../../../lib/shared/
 import { findUnremindedViewings, findViewing, type StoredViewing } from '../../../lib/viewings/queries.ts'
 import { findClosures, findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
 import { bookViewing, cancelViewing, markReminded, moveViewing } from '../../../lib/viewings/queries-book.ts'
+import { firstAgent, makeAgents, oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, type TestDatabase } from '../../support/database/database.ts'
 import { homePairs, importFeed } from '../../support/feed.ts'
+import type { Query } from '../../support/owners.ts'
 
 /** Monday, eight in the morning in Brussels. */
 const NOW = brusselsInstant('2026-11-23', '08:00')
@@ -16,6 +18,7 @@ const HOME = 1001
 const HOMES = 60
 
 let database: TestDatabase
+const query: Query = async (sql, values = []) => (await database.client.query(sql, values)).rows as never
 beforeAll(async () => {
   database = await createTestDatabase({ now: NOW })
   await emptyCatalogue(database.client)
@@ -30,8 +33,9 @@ beforeEach(async () => {
     delete from office_closures;
     delete from office_hours where office_id = ${OFFICE};
     insert into office_hours values (${OFFICE}, 1, '09:00', '10:30'), (${OFFICE}, 1, '13:30', '14:30'), (${OFFICE}, 2, '09:00', '10:00');
-    update offices set visit_minutes = 30, visit_notice_hours = 0, visit_horizon_days = 1, visit_capacity = 1, open_holidays = '{}';
+    update offices set visit_minutes = 30, visit_notice_hours = 0, visit_horizon_days = 1, open_holidays = '{}';
     update properties set published = true, withdrawn_at = null, availability = 'available'`)
+  await oneAgentEach(query)
 })
 
 /** Takes a request in without the rest of the pipeline. */
@@ -144,7 +148,7 @@ describe('free slots', () => {
     await book(at('09:30'))
     expect(await free()).not.toContain('23 09:30')
     expect(await free(HOME + 1)).not.toContain('23 09:30')
-    await database.client.query('update offices set visit_capacity = 2')
+    await makeAgents(query, OFFICE, 2)
     expect(await free()).not.toContain('23 09:30')
     expect(await free(HOME + 1)).toContain('23 09:30')
   })
@@ -152,7 +156,8 @@ describe('free slots', () => {
   it("don't hold a home's visit by another office, which keeps none of this one's agents busy", async () => {
     const id = await lead()
     await database.client.query(
-      `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at) values ($1, 21, ${HOME}, 1, $2, $3)`,
+      `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       values ($1, 21, ${HOME}, ${firstAgent('21')}, $2, $3)`,
       [id, at('09:30'), at('10:00')],
     )
     expect(await free()).not.toContain('23 09:30')
@@ -203,18 +208,49 @@ describe('booking', () => {
   })
 
   it('gives a slot to as many as the office has agents, of fifty for fifty homes', async () => {
-    await database.client.query('update offices set visit_capacity = 3')
+    const three = await makeAgents(query, OFFICE, 3)
     const ids = await leads(50)
     const results = await Promise.all(
       ids.map((id, index) => transaction((tx) => bookViewing(tx, wish(id, at('09:30'), HOME + index)))),
     )
     expect(results.filter(({ taken }) => !taken)).toHaveLength(3)
-    const agents = await rows<{ agent: number }>('select agent from appointments order by 1')
-    expect(agents.map(({ agent }) => agent)).toEqual([1, 2, 3])
+    const agents = await rows<{ agent: string }>('select agent_id as agent from appointments')
+    expect(agents.map(({ agent }) => agent).toSorted()).toEqual(three.toSorted())
+  })
+
+  it('is given to the agent of the home first', async () => {
+    const [first, second] = await makeAgents(query, OFFICE, 2)
+    await query('insert into home_settings (property_id, agent_id) values ($1, $2)', [HOME, second])
+    await book(at('09:30'))
+    await book(at('09:30'), HOME + 1)
+    await book(at('10:00'), HOME + 2)
+    const given = await rows<{ home: number; agent: string }>(
+      'select property_id as home, agent_id as agent from appointments order by 1',
+    )
+    expect(given.map(({ agent }) => agent)).toEqual([second, first, first])
+    await query('delete from home_settings')
+  })
+
+  it('of two offices at once, gives a person who works for both one viewing', async () => {
+    const [only] = await makeAgents(query, OFFICE, 1)
+    await makeAgents(query, 21, 0)
+    await query('insert into staff_offices (staff_id, office_id) values ($1, 21)', [only])
+    await query(`insert into office_hours values (21, 1, '09:00', '10:30') on conflict do nothing`)
+    const [here, there] = await leads(2)
+    const results = await Promise.all([
+      transaction((tx) => bookViewing(tx, wish(here ?? '', at('09:30')))),
+      transaction((tx) => bookViewing(tx, { ...wish(there ?? '', at('09:30'), HOME + 1), officeId: 21 })),
+    ])
+    expect(results.filter(({ taken }) => !taken)).toHaveLength(1)
+    expect(await findFreeSlots({ officeId: 21, propertyId: HOME + 2, now: NOW })).not.toContainEqual(
+      expect.objectContaining({ start: at('09:30') }),
+    )
+    await query('delete from staff_offices')
   })
 
   it('is held by the table itself, whoever writes to it and without a look before', async () => {
-    const insert = `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6)`
+    const insert = `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at) values ($1, $2, $3, $4, $5, $6)`
+    const agents = await makeAgents(query, OFFICE, 20)
     const ids = await leads(50)
     const clients = await Promise.all(
       Array.from({ length: 10 }, async () => {
@@ -226,7 +262,7 @@ describe('booking', () => {
     const write = async (client: pg.Client, own: readonly string[]): Promise<number> => {
       let written = 0
       for (const id of own) {
-        const values = [id, OFFICE, HOME, 1 + (ids.indexOf(id) % 20), at('09:30'), at('10:00')]
+        const values = [id, OFFICE, HOME, agents[ids.indexOf(id) % 20], at('09:30'), at('10:00')]
         written += (await client.query(`${insert} on conflict do nothing`, values)).rowCount ?? 0
       }
       return written
@@ -234,23 +270,25 @@ describe('booking', () => {
     const counts = await Promise.all(clients.map((client, index) => write(client, ids.slice(index * 5, index * 5 + 5))))
     await Promise.all(clients.map((client) => client.end()))
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1)
-    const attempt = async (propertyId: number, agent: number, from: string, to: string) =>
+    const attempt = async (propertyId: number, agent: string | undefined, from: string, to: string) =>
       database.client
         .query(insert, [await lead(), OFFICE, propertyId, agent, at(from), at(to)])
         .then(() => 'written')
         .catch((error) => error.constraint)
-    const [{ agent = 0 } = {}] = await rows<{ agent: number }>('select agent from appointments')
+    const [{ agent } = {}] = await rows<{ agent: string }>('select agent_id as agent from appointments')
+    const other = agents.find((one) => one !== agent)
     expect(await attempt(HOME + 1, agent, '09:59', '10:29')).toBe('appointments_one_per_agent')
-    expect(await attempt(HOME, agent === 1 ? 2 : 1, '09:59', '10:29')).toBe('appointments_one_per_home')
+    expect(await attempt(HOME, other, '09:59', '10:29')).toBe('appointments_one_per_home')
     expect(await attempt(HOME, agent, '10:00', '10:30')).toBe('written')
-    expect(await attempt(HOME + 1, agent === 1 ? 2 : 1, '09:30', '10:00')).toBe('written')
+    expect(await attempt(HOME + 1, other, '09:30', '10:00')).toBe('written')
   })
 
   it('waits for a person who writes to the table by hand, and learns that the slot is taken', async () => {
     const [byHand, id] = await leads(2)
     await database.client.query('begin')
     await database.client.query(
-      `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at) values ($1, ${OFFICE}, ${HOME}, 1, $2, $3)`,
+      `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       values ($1, ${OFFICE}, ${HOME}, ${firstAgent(String(OFFICE))}, $2, $3)`,
       [byHand, at('09:30'), at('10:00')],
     )
     const booking = transaction((tx) => bookViewing(tx, wish(id ?? '', at('09:30'))))
@@ -352,6 +390,22 @@ describe('moving', () => {
     ).toEqual([{ reminded_at: null, same: false }])
   })
 
+  it('leaves it with who was to do it, if they are free then', async () => {
+    const [first, second] = await makeAgents(query, OFFICE, 2)
+    const agentOf = async (id: string) =>
+      (await query<{ agent: string }>('select agent_id as agent from appointments where id = $1', [id]))[0]?.agent
+    const [one, two] = [await book(at('09:30')), await book(at('09:30'), HOME + 1)]
+    expect([await agentOf(one), await agentOf(two)]).toEqual([first, second])
+    await move(two, at('13:30'))
+    expect(await agentOf(two)).toBe(second)
+    await book(at('14:00'), HOME + 2)
+    await query('update appointments set agent_id = $1 where agent_id = $2 and starts_at = $3', [
+      ...[second, first, at('14:00')],
+    ])
+    await move(two, at('14:00'))
+    expect(await agentOf(two)).toBe(first)
+  })
+
   it('to a time that is taken offers the next ones, its own among them', async () => {
     const id = await book(at('09:30'))
     await book(at('13:30'), HOME + 1)
@@ -419,7 +473,7 @@ describe('reminding', () => {
     (await findUnremindedViewings(at('12:00'), at('00:00', '2026-11-25'), at('00:00'))).map(({ id }) => id)
 
   it('finds confirmed visits of the time asked for, settled before and not yet reminded of', async () => {
-    await database.client.query('update offices set visit_capacity = 9')
+    await makeAgents(query, OFFICE, 9)
     const early = await book(at('09:00'))
     const later = await book(at('09:00', '2026-11-24'), HOME + 1)
     const cancelled = await book(at('09:00', '2026-11-24'), HOME + 2)

@@ -4,6 +4,7 @@ import { STAFF_ROLES, type StaffRole } from '../../../lib/desk/define-feature.ts
 import { DESK_PAGES, type DeskPage, may } from '../../../lib/desk/permissions.ts'
 import { deskPath, ownerPath, pathTo } from '../../../lib/i18n/paths.ts'
 import { HOME_ROUTES, ROUTE_NAMES, routeOf } from '../../../lib/i18n/route-table/route-table.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
 import { DEEP, expect } from '../../support/browser/test.ts'
@@ -100,8 +101,8 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
   const [booked] = await query<{ viewing: string }>(
     `with lead as (insert into leads (form, language, office_id, property_id, "values", consent_version, content_hash, erase_after)
        values ('appointment', 'nl', $1, $2, '{}', '1', '', now() + interval '1 day') returning id)
-     insert into appointments (id, office_id, property_id, agent, starts_at, ends_at, status)
-     select id, $1, $2, 1, now(), now() + interval '1 hour', 'cancelled' from lead returning id as viewing`,
+     insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at, status)
+     select id, $1, $2, ${firstAgent('$1')}, now(), now() + interval '1 hour', 'cancelled' from lead returning id as viewing`,
     [row?.office, row?.home],
   )
   const [composed] = await query<{ newsletter: number }>(
@@ -114,15 +115,18 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
 test(
   'a page opens for the roles of the table, and for a role of a second ago no more',
   DEEP,
-  async ({ context, baseURL, query }) => {
+  async ({ browser, context, baseURL, query }) => {
     const id = await signInStaff(context, baseURL ?? '', 'administrator', query)
     const { office, ...ids } = await makeRequest(query)
     await query('update staff set office_id = $2 where id = $1', [id, office])
+    // Of the team of who leads the office.
+    const person = await signInStaff(await browser.newContext(), baseURL ?? '', 'agent', query)
+    await query('update staff set office_id = $2 where id = $1', [person, office])
     for (const role of [...STAFF_ROLES, STAFF_ROLES[0]]) {
       await query('update staff set role = $2::staff_role where id = $1', [id, role])
       const answers: [DeskPage, number][] = []
       for (const page of PAGES) {
-        const answer = await context.request.get(PATHS[page]({ ...ids, person: id }), { maxRedirects: 0 })
+        const answer = await context.request.get(PATHS[page]({ ...ids, person }), { maxRedirects: 0 })
         answers.push([page, answer.status()])
         expect(answer.headers()['cache-control']).toContain('no-store')
       }

@@ -4,6 +4,7 @@ import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { deskPath, pathTo, signedPath } from '../../../lib/i18n/paths.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../../../lib/shared/time.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { signInStaff } from '../../support/browser/desk.ts'
 import { expectGoodScreen, LOOKS } from '../../support/browser/desk-screens.ts'
 import { ownSiteTest as test } from '../../support/browser/site.ts'
@@ -46,8 +47,8 @@ async function viewing(query: Query, start: string, lastName = 'Claes'): Promise
       lead as (insert into leads (form, language, "values", email, office_id, property_id, subject, consent_version, content_hash, erase_after)
         select 'appointment', 'nl', $2, $3, $1, home.id, 'LH-1 – Rijwoning', '1', $4, now() + interval '1 year' from home
         returning id, property_id)
-     insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-     select id, $1, property_id, 1, $5::timestamptz, $5::timestamptz + interval '30 minutes' from lead returning id`,
+     insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+     select id, $1, property_id, ${firstAgent('$1')}, $5::timestamptz, $5::timestamptz + interval '30 minutes' from lead returning id`,
     [office, values, values.email, `v${made}`, start],
   )
   return row?.id ?? ''

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { pathTo } from '../../../lib/i18n/paths.ts'
 import { translations } from '../../../lib/i18n/translations.ts'
+import { firstAgent } from '../../support/agents.ts'
 import { expectAccessible, expectAccessibleAtAllWidths } from '../../support/browser/axe.ts'
 import { query } from '../../support/browser/database.ts'
 import { addressById, type DemoHome, HOMES, LOCALES, type Locale, PUBLISHED } from '../../support/browser/demo.ts'
@@ -169,8 +170,8 @@ async function take(home: DemoHome, start: string): Promise<void> {
     `with lead as (
        insert into leads (form, language, property_id, values, consent_version, content_hash, erase_after)
        values ('appointment', 'nl', $1, '{}', '1', repeat('0', 64), now() + interval '1 year') returning id
-     ) insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-       select lead.id, o.id, $1, 1, $2, $2::timestamptz + interval '30 minutes'
+     ) insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       select lead.id, o.id, $1, ${firstAgent('o.id')}, $2, $2::timestamptz + interval '30 minutes'
        from lead, properties p join towns w using (zip) join offices o using (sector_id) where p.id = $1`,
     [home.record.ID, start],
   )

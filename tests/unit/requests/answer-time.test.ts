@@ -10,6 +10,7 @@ const OFFICE: AnswerRule = {
   hours: [...week, { weekday: 6, opens: '10:00', closes: '13:00' }],
   closures: [],
   openHolidays: [],
+  recurring: [],
   answerHours: 8,
 }
 const at = (day: string, time: string) => new Date(brusselsInstant(day, time))

@@ -53,13 +53,20 @@ it('names what is booked with each closure and extra opening', () => {
     blocked: [],
     closures: [{ ...day, id: 1, from: '2026-12-03', to: '2026-12-03', reason: '', booked: BOOKED.slice(0, 1) }],
     openings: [{ ...day, id: 2, day: '2026-12-04', hours: '18.00 – 20.00', booked: BOOKED.slice(1) }],
+    recurring: [{ ...day, id: 3, weekday: 3, week: 0, part: 'afternoon', from: null, to: '2026-12-31' }],
     choices: { offices: [{ value: '11', label: 'Lindehof Gent' }], agents: [] },
     languages: ['nl'],
+    setsHours: true,
   }
   const query = { office: 11, agent: null, home: null, day: '2026-12-03', view: 'list' } as const
   const html = show('nl', createElement(OfficeTimes, { agenda: agenda as never, query }))
   for (const { href } of BOOKED) expect(html).toContain(`href="${href}"`)
   expect(html).toContain('1 bezoek blijft geboekt')
+  expect(html).toContain('Gesloten elke woensdag, namiddag, tot en met donderdag 31 december – Lindehof Gent')
+  expect(html).toContain('removeRepeated')
+  const read = show('nl', createElement(OfficeTimes, { agenda: { ...agenda, setsHours: false } as never, query }))
+  for (const { href } of BOOKED) expect(read).toContain(`href="${href}"`)
+  expect(read).not.toMatch(/<form|removeClosure/)
 })
 
 it('says how long agents are under way, by each rule and in each language', () => {

@@ -8,11 +8,12 @@ import {
 } from '../../../lib/viewings/agenda/rules-query.ts'
 
 const TODAY = '2026-11-26'
+const AGENT = '00000000-0000-4000-8000-000000000001'
 const EMPTY: AgendaQuery = { office: null, agent: null, home: null, day: TODAY, view: 'list' }
 
 it.each<[string, Partial<AgendaQuery>]>([
   ['', {}],
-  ['office=11&agent=2', { office: 11, agent: 2 }],
+  [`office=11&agent=${AGENT}`, { office: 11, agent: AGENT }],
   ['home=20001&view=feedback', { home: 20001, view: 'feedback' }],
   ['day=2026-12-01&view=week', { day: '2026-12-01', view: 'week' }],
   ['view=day', { view: 'day' }],
@@ -29,6 +30,7 @@ it.each<Record<string, string>>([
   { office: "1' or 1=1" },
   { office: '1e3' },
   { agent: '21' },
+  { agent: `${AGENT}' or 1=1` },
   { agent: 'x' },
   { home: '-20001' },
   { home: '20001,20002' },

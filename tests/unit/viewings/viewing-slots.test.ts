@@ -6,6 +6,7 @@ import {
   type Booking,
   freeSlots,
   isClosed,
+  NO_AGENT,
   nextSlots,
   type OfficeAgenda,
   officeSlots,
@@ -19,14 +20,16 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7].map((weekday) => open(weekday, '09:00', 
 const OFF = { rule: 'off', minutes: 0, speed: 40 } as const
 /** An office that is open from 9 to 10 on every day, and books up to the next day without notice. */
 const agenda = (
-  rules: Partial<OfficeAgenda['rules']> = {},
+  { capacity = 1, ...rules }: Partial<OfficeAgenda['rules']> & { capacity?: number } = {},
   more: Partial<Omit<OfficeAgenda, 'rules'>> = {},
 ): OfficeAgenda => ({
-  rules: { minutes: 30, noticeHours: 0, horizonDays: 1, capacity: 1, travel: OFF, ...rules },
+  rules: { minutes: 30, noticeHours: 0, horizonDays: 1, travel: OFF, ...rules },
   hours: EVERY_DAY,
   closures: [],
   openings: [],
   openHolidays: [],
+  recurring: [],
+  agents: ['1', '2', '3'].slice(0, capacity),
   ...more,
 })
 /** 'day time' in Brussels of each slot, as a person reads it. */
@@ -191,7 +194,7 @@ describe('freeSlots', () => {
   it('has no slot of an agent who is busy privately, whatever the home', () => {
     const busy = {
       propertyId: 0,
-      agent: 1,
+      agent: '1',
       place: null,
       start: '2026-11-23T08:15:00.000Z',
       end: '2026-11-23T08:20:00.000Z',
@@ -209,7 +212,7 @@ describe('freeSlots', () => {
     from: string,
     to: string,
     place: Place | null = null,
-  ): Booking => ({ propertyId, agent, place, ...at(from, to) })
+  ): Booking => ({ propertyId, agent: agent === null ? null : String(agent || NO_AGENT), place, ...at(from, to) })
   const GHENT: Place = { zip: '9000', point: { latitude: 51.0543, longitude: 3.7174 } }
   const free = (bookings: Booking[], capacity = 1, travel: TravelRule = OFF) =>
     freeSlots(agenda({ capacity, travel }), bookings, { id: HOME, place: GHENT }, MONDAY)
@@ -237,6 +240,18 @@ describe('freeSlots', () => {
     ['the home by the CRM’s word', [visit(HOME, null, '08:00', '08:30')], 2, ['08:30 by 1']],
   ])('%s', (_what, bookings, capacity, expected) => {
     expect(free(bookings, capacity)).toEqual(expected)
+  })
+
+  it('gives the agent of the home first, then the others', () => {
+    const found = (bookings: Booking[], agent: string | null) =>
+      freeSlots(agenda({ capacity: 3 }), bookings, { id: HOME, place: GHENT, agent }, MONDAY).map((slot) => [
+        slot.agent,
+        ...slot.others,
+      ])[0]
+    expect(found([], '2')).toEqual(['2', '1', '3'])
+    expect(found([visit(2, 2, '08:00', '08:30')], '2')).toEqual(['1', '3'])
+    expect(found([], 'elsewhere')).toEqual(['1', '2', '3'])
+    expect(found([], null)).toEqual(['1', '2', '3'])
   })
 
   const ELSEWHERE: Place = { zip: '9200', point: { latitude: 51.0283, longitude: 4.1002 } }

@@ -11,12 +11,16 @@ import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { brusselsDay } from '#lib/shared/time.ts'
+import { loadHandOver } from '#lib/viewings/absences/view.ts'
 import { loadClosing } from '#lib/viewings/agenda/booked-then.ts'
 import { formatAgendaQuery, readAgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
 import { loadAgenda } from '#lib/viewings/agenda/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
+
+/** What couldn't be done. */
+const PROBLEMS = ['double', 'handedOverInPart', 'nothingBack'] as const
 
 type Props = { params: Promise<{ locale: string }>; searchParams: SearchParams }
 
@@ -34,9 +38,10 @@ export default async function Page({ params, searchParams }: Props) {
   const staff = await requireStaff('deskAgenda', locale, `${pathTo('deskAgenda', locale)}${own && `?${own}`}`)
   if (!staff) return <DeskMissing />
   await openDraft(parameters.draft)
-  const [agenda, closing] = await Promise.all([
+  const [agenda, closing, leaving] = await Promise.all([
     loadAgenda(staff, query, locale, now),
     loadClosing(staff, parameters, locale, now),
+    loadHandOver(staff, parameters, locale, now),
   ])
   return (
     <DeskFrame
@@ -44,8 +49,8 @@ export default async function Page({ params, searchParams }: Props) {
       page="deskAgenda"
       staff={staff}
     >
-      <DoneNotice of="viewings.desk.done" done={parameters.done} problems={['double']} />
-      <AgendaPage {...{ agenda, query, today, closing }} />
+      <DoneNotice of="viewings.desk.done" done={parameters.done} problems={PROBLEMS} />
+      <AgendaPage {...{ agenda, query, today, closing, leaving }} />
     </DeskFrame>
   )
 }

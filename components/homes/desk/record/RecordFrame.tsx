@@ -9,6 +9,7 @@ import { FactLine } from '../../../desk-ui/facts/FactLine.tsx'
 import { Person } from '../../../desk-ui/marks/Person.tsx'
 import { RecordHead } from '../../../desk-ui/record-head/RecordHead.tsx'
 import { Tab, Tabs } from '../../../desk-ui/tabs/Tabs.tsx'
+import { HomeAgent } from './HomeAgent.tsx'
 import { HomeState } from './HomeState.tsx'
 
 type Props = { record: LoadedRecord; tab: RecordTab; children: ReactNode }
@@ -49,6 +50,7 @@ export function RecordFrame({ record, tab, children }: Props) {
         facts={
           <>
             <HomeState record={record} />
+            <HomeAgent record={record} />
             {colleagues.map((colleague) => (
               <span key={colleague} title={t('page.hasRequests', { name: colleague })}>
                 <span className="visually-hidden">{t('page.with')}: </span>

@@ -150,20 +150,17 @@ function Sessions({ sessions, current }: SessionsProps) {
   )
 }
 
-type PrivateCalendarProps = Pick<DeskAccountView, 'calendar' | 'agents' | 'freeAgent'>
+type PrivateCalendarProps = Pick<DeskAccountView, 'calendar' | 'doesVisits' | 'hasOffice'>
 
 /** The address of a colleague's own calendar, which keeps viewings away from hours at which they are busy. */
-function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) {
+function PrivateCalendar({ calendar, doesVisits, hasOffice }: PrivateCalendarProps) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
-  const options = Array.from({ length: agents }, (_, index) => ({
-    value: String(index + 1),
-    label: t('agentNumber', { number: index + 1 }),
-  }))
   return (
     <>
       <p>{t('private.text')}</p>
-      {agents === 0 && <p>{t('private.noOffice')}</p>}
+      {!hasOffice && <p>{t('private.noOffice')}</p>}
+      {hasOffice && !doesVisits && <p>{t('private.noVisits')}</p>}
       {calendar && (
         <>
           <p>
@@ -180,16 +177,12 @@ function PrivateCalendar({ calendar, agents, freeAgent }: PrivateCalendarProps) 
           <DeskButton action="removeCalendar">{t('private.remove')}</DeskButton>
         </>
       )}
-      {agents > 0 && (
+      {hasOffice && (
         <DeskForm
           form="saveCalendar"
-          fields={{
-            agent: { label: t('private.agent'), options, value: String(calendar?.agent ?? freeAgent) },
-            address: { label: t('private.address'), hint: t('private.addressHint') },
-          }}
+          fields={{ address: { label: t('private.address'), hint: t('private.addressHint') } }}
         >
           <FormStack>
-            <ChosenField name="agent" />
             <TypedField name="address" />
             <SubmitButton variant="secondary">{t('private.save')}</SubmitButton>
           </FormStack>

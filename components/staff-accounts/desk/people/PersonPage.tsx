@@ -1,22 +1,17 @@
 import { useTranslations } from 'next-intl'
-import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskNotice } from '#components/desk-ui/DoneNotice.tsx'
-import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
 import { RowList } from '#components/desk-ui/rows/RowList.tsx'
-import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
-import { FieldForm } from '#components/form-kit/actions/FieldForm.tsx'
-import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
-import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
-import { STAFF_ROLES } from '#lib/desk/define-feature.ts'
-import { translations } from '#lib/i18n/translations.ts'
+import { Anchor } from '#components/ui/Anchor.tsx'
+import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { PersonState } from '#lib/staff-accounts/people/rules-list.ts'
 import { type Person, type PersonChoices, stateOf } from '#lib/staff-accounts/people/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 import { useLastSeen } from './lastSeen.ts'
+import { PersonForm } from './PersonForm.tsx'
 
 /** The texts of each action. */
 const TEXTS = { inviteAgain: 'again', resetStep: 'step', switchOff: 'off', switchOn: 'on' } as const
@@ -24,15 +19,21 @@ const TEXTS = { inviteAgain: 'again', resetStep: 'step', switchOff: 'off', switc
 /** What may be done with the access of an account, by its state. */
 function offered({ hasSecondStep }: Person, state: PersonState): (keyof typeof TEXTS)[] {
   if (state === 'off') return ['switchOn']
+  if (state === 'unsigned') return ['switchOff']
   if (state !== 'active') return ['inviteAgain', 'switchOff']
   return hasSecondStep ? ['resetStep', 'switchOff'] : ['switchOff']
 }
 
 /** The buttons that invite once more, reset the second step, and switch an account off and on. */
 function PersonAccess({ person, state }: { person: Person; state: PersonState }) {
+  const locale = useLocale()
   const t = useTranslations('staff-accounts.people')
+  const leaving = `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ leaves: person.id })}#hand-over`
   return (
     <Panel title={t('access.title')}>
+      <p>
+        <Anchor href={leaving}>{t('handOver')}</Anchor>
+      </p>
       <RowList>
         {offered(person, state).map((action) => (
           <li key={action}>
@@ -44,64 +45,6 @@ function PersonAccess({ person, state }: { person: Person; state: PersonState })
         ))}
       </RowList>
     </Panel>
-  )
-}
-
-/** `person`: null for an invitation. */
-type PersonFormProps = { person: Person | null; choices: PersonChoices }
-
-/** The form that invites somebody, or changes name, role, office and language of an account. */
-function PersonForm({ person, choices: { offices, languages } }: PersonFormProps) {
-  const locale = useLocale()
-  const t = useTranslations('staff-accounts.people')
-  const tStaff = useTranslations('desk.frame')
-  const fields = {
-    name: { label: t('fields.name'), value: person?.name ?? '' },
-    role: {
-      label: t('fields.role'),
-      hint: t('fields.roleHint'),
-      value: person?.role ?? 'editor',
-      options: STAFF_ROLES.map((role) => ({ value: role, label: tStaff(`roles.${role}`) })),
-    },
-    office: {
-      label: t('fields.office'),
-      hint: t('fields.officeHint'),
-      value: String(person?.officeId ?? ''),
-      options: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-    },
-    language: {
-      label: t('fields.language'),
-      value: person?.language ?? locale,
-      options: languages.map((one) => ({ value: one, label: translations(one, 'common')('languageName'), lang: one })),
-    },
-  }
-  const shared = {
-    send: callDesk,
-    handler: '/api/staff/desk/',
-    problemTitle: t('failed'),
-  }
-  const chosen = ['role', 'office', 'language'].map((name) => <ChosenField key={name} name={name} />)
-  if (person)
-    return (
-      <FieldForm form="changePerson" action="changePerson" fields={fields} {...shared}>
-        <FormStack>
-          <input type="hidden" name="id" value={person.id} />
-          <TypedField name="name" />
-          {chosen}
-          <SubmitButton>{t('save')}</SubmitButton>
-        </FormStack>
-      </FieldForm>
-    )
-  const email = { label: t('fields.email'), hint: t('fields.emailHint') }
-  return (
-    <FieldForm form="invitePerson" action="invitePerson" fields={{ ...fields, email }} {...shared}>
-      <FormStack>
-        <TypedField name="name" />
-        <TypedField name="email" />
-        {chosen}
-        <SubmitButton>{t('send')}</SubmitButton>
-      </FormStack>
-    </FieldForm>
   )
 }
 
@@ -128,7 +71,7 @@ export function PersonPage({ person, choices, problem, confirm, now }: Props) {
         </DeskNotice>
       )}
       {person && state ? (
-        <p>{[person.email, t(`states.${state}`), lastSeen(person)].join(' · ')}</p>
+        <p>{[person.email, t(`states.${state}`), person.email && lastSeen(person)].filter(Boolean).join(' · ')}</p>
       ) : (
         <p>{t('inviteText')}</p>
       )}

@@ -25,7 +25,7 @@ const load = cache(loadPerson)
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskPerson')])
-  const found = staff && (await load(item))
+  const found = staff && (await load(staff, item))
   return itemMetadata('deskPerson', locale, found?.person?.name)
 }
 
@@ -34,7 +34,7 @@ export default async function Page({ params, searchParams }: Props) {
   const [{ item }, locale, query] = await Promise.all([params, pageLocale(params), firstValues(searchParams)])
   const staff = await requireStaff('deskPerson', locale, deskPath('deskPerson', locale, item))
   if (!staff) return <DeskMissing />
-  const found = await load(item)
+  const found = await load(staff, item)
   if (!found) return <DeskMissing />
   const { person } = found
   const now = await requestTime()
