@@ -24,7 +24,7 @@ export async function mergeContacts(staff: SessionStaff, { kept, given, chosen }
     for (const id of [kept, given]) {
       if (seen.has(id)) continue
       // Whoever may see the one that it became is told.
-      const into = locked.get(id) ? await keptContact(id) : null
+      const into = locked.get(id) ? await keptContact(id, tx) : null
       return into !== null && (await whichAreIn([into], scope, tx)).has(into) ? 'merged' : 'missing'
     }
     const values = await findValues([kept, given], scope, tx)

@@ -4,10 +4,10 @@ import { Prisma } from '../db/generated/client.ts'
 import type { ChosenFilter, ListState } from '../desk/lists/rules-query.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
-import { searchedPhone } from './phone.ts'
 import { doubleContacts } from './queries-duplicates.ts'
 import { contactsIn, findValues, IS_SHOWN, isSeen } from './queries-scope.ts'
 import { CONTACT_LIST } from './rules-list.ts'
+import { searchedPhone } from './rules-phone.ts'
 import type { ContactValue } from './rules-values.ts'
 
 /** LIKE's own signs stand for themselves. */

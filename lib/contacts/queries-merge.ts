@@ -91,8 +91,8 @@ export async function findMerges(keptId: string, scope: RequestScope) {
 }
 
 /** The contact into which another one was merged, and so on until one that wasn't; the contact itself where it wasn't. */
-export async function keptContact(id: string): Promise<string> {
-  const [row] = await prisma().$queryRaw<{ id: string }[]>`
+export async function keptContact(id: string, db: Transaction = prisma()): Promise<string> {
+  const [row] = await db.$queryRaw<{ id: string }[]>`
     with recursive way as (
       select c.id, c.merged_into, 0 as steps from contacts c where c.id = ${id}::uuid
       union all select c.id, c.merged_into, way.steps + 1 from way join contacts c on c.id = way.merged_into

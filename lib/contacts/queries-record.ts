@@ -3,7 +3,7 @@ import { prisma } from '../db/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { contactsIn, IS_SHOWN, isSeen } from './queries-scope.ts'
+import { IS_SHOWN, isSeen, whichAreIn } from './queries-scope.ts'
 
 /** How many of the latest of each kind a page tells. */
 const MOST = 200
@@ -27,9 +27,8 @@ export async function contactOf(
   if (!isUuid(id)) return null
   const value = await prisma().contactValue.findFirst({ where: of, select: { contactId: true } })
   if (!value) return null
-  const rows = await prisma().$queryRaw<unknown[]>`
-    select 1 from (${contactsIn(scope)}) c where c.id = ${value.contactId}::uuid`
-  return rows.length > 0 ? value.contactId : null
+  const seen = await whichAreIn([value.contactId], scope, prisma())
+  return seen.has(value.contactId) ? value.contactId : null
 }
 
 /** The requests of a contact that somebody may see, with the viewing and the decision that came of each; spam is none. */

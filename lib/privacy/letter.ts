@@ -1,5 +1,5 @@
 /** Says to a person, in their language, what is held of them, how long and why. */
-import { shownPhone } from '../contacts/phone.ts'
+import { shownPhone } from '../contacts/rules-phone.ts'
 import { translations } from '../i18n/translations.ts'
 import { homeLinesIn } from '../leads/subject.ts'
 import { kindOf } from '../leads/view-kind.ts'

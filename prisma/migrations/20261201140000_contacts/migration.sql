@@ -60,6 +60,10 @@ CREATE TABLE "contact_merges" (
     CONSTRAINT "contact_merges_pkey" PRIMARY KEY ("id"),
     CONSTRAINT "contact_merges_two" CHECK ("kept_id" <> "given_id")
 );
+CREATE TABLE "contact_locks" (
+    "mail" TEXT NOT NULL,
+    CONSTRAINT "contact_locks_pkey" PRIMARY KEY ("mail")
+);
 CREATE TABLE "contact_differences" (
     "one_id" UUID NOT NULL,
     "other_id" UUID NOT NULL,
@@ -146,64 +150,86 @@ RETURNS TABLE (kind contact_value_kind, value text, key text) LANGUAGE sql STABL
 $$;
 
 -- The contact that has a mail address, locked against merging; of several, one that has it from this office. A new one
--- where nobody has it. Whoever asks for the same address meanwhile waits.
+-- where nobody has it: whoever makes one for the same address meanwhile waits for the row of contact_locks, which nobody
+-- ever sees. An advisory lock for each address would be too many in an import.
 CREATE FUNCTION contact_of_mail(mail text, office integer, since timestamptz) RETURNS uuid
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
   found uuid;
   again uuid;
+  is_locked boolean := false;
 BEGIN
-  PERFORM pg_advisory_xact_lock(hashtextextended('contact ' || mail, 0));
   LOOP
-    SELECT v.contact_id INTO found FROM contact_values v WHERE v.kind = 'email' AND v.key = mail
+    SELECT v.contact_id INTO found FROM contact_values v WHERE v.kind = 'email' AND v.key = contact_of_mail.mail
     ORDER BY (v.office_id IS NOT DISTINCT FROM office) DESC, num_nonnulls(v.lead_id, v.wish_id, v.owner_id) DESC, v.id LIMIT 1;
-    EXIT WHEN found IS NULL OR found = again;
-    -- Its values may have been merged into another until it is locked.
-    PERFORM 1 FROM contacts c WHERE c.id = found FOR NO KEY UPDATE;
-    again := found;
+    IF found IS NULL THEN
+      EXIT WHEN is_locked;
+      INSERT INTO contact_locks VALUES (contact_of_mail.mail) ON CONFLICT DO NOTHING;
+      is_locked := true;
+    ELSE
+      EXIT WHEN found = again;
+      -- Its values may have been merged into another until it is locked.
+      PERFORM 1 FROM contacts c WHERE c.id = found FOR NO KEY UPDATE;
+      again := found;
+    END IF;
   END LOOP;
   IF found IS NULL THEN
     INSERT INTO contacts (created_at, latest_at) VALUES (since, since) RETURNING id INTO found;
   END IF;
+  IF is_locked THEN DELETE FROM contact_locks WHERE contact_locks.mail = contact_of_mail.mail; END IF;
   RETURN found;
 END $$;
 
-CREATE FUNCTION add_contact_of_lead(asked leads, known uuid) RETURNS void
+-- Writes what came with one thing: what it says no longer goes, what it says anew is added, and what a colleague chose or
+-- took away of it stays so.
+CREATE FUNCTION set_contact_values(known uuid, said contact_values, given jsonb, mail text, language text) RETURNS void
 LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
-  mail text := nullif(lower(btrim(asked.email)), '');
-  contact uuid := known;
+  contact uuid := coalesce(known, contact_of_mail(mail, said.office_id, said.at));
 BEGIN
-  -- Who only gives up a subscription asks nothing of the agency.
-  IF asked.form = 'unsubscribe' THEN RETURN; END IF;
-  IF contact IS NULL AND mail IS NOT NULL THEN
-    contact := contact_of_mail(mail, asked.office_id, asked.created_at);
-  ELSIF contact IS NULL THEN
-    -- Without a mail address nobody is taken for somebody else.
-    IF NOT EXISTS (SELECT FROM contact_values_of(asked."values", NULL, asked.language) v WHERE v.kind IN ('name', 'phone')) THEN
-      RETURN;
-    END IF;
-    INSERT INTO contacts (created_at, latest_at) VALUES (asked.created_at, asked.created_at) RETURNING id INTO contact;
+  IF known IS NOT NULL THEN
+    DELETE FROM contact_values c
+    WHERE (c.lead_id = said.lead_id OR c.wish_id = said.wish_id OR c.owner_id = said.owner_id)
+      AND NOT EXISTS (SELECT FROM contact_values_of(given, mail, language) v WHERE v.kind = c.kind AND v.key = c.key);
   END IF;
-  INSERT INTO contact_values (contact_id, kind, value, key, at, office_id, lead_id)
-  SELECT contact, v.kind, v.value, v.key, asked.created_at, asked.office_id, asked.id
-  FROM contact_values_of(asked."values", mail, asked.language) v;
-  UPDATE contacts SET latest_at = asked.created_at WHERE id = contact AND latest_at < asked.created_at;
+  INSERT INTO contact_values (contact_id, kind, value, key, at, office_id, lead_id, wish_id, owner_id, is_spam)
+  SELECT contact, v.kind, v.value, v.key, said.at, said.office_id, said.lead_id, said.wish_id, said.owner_id, said.is_spam
+  FROM contact_values_of(given, mail, language) v
+  WHERE known IS NULL OR NOT EXISTS (SELECT FROM contact_values c
+    WHERE (c.lead_id = said.lead_id OR c.wish_id = said.wish_id OR c.owner_id = said.owner_id)
+      AND c.kind = v.kind AND c.key = v.key);
+  UPDATE contacts SET latest_at = said.at WHERE id = contact AND latest_at < said.at;
 END $$;
 
 CREATE FUNCTION keep_contact_of_lead() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
+  mail text := nullif(lower(btrim(NEW.email)), '');
   known uuid;
+  said contact_values;
 BEGIN
+  -- Who only gives up a subscription asks nothing of the agency.
+  IF NEW.form = 'unsubscribe' THEN RETURN NULL; END IF;
   IF TG_OP = 'UPDATE' THEN
+    UPDATE contact_values SET office_id = NEW.office_id
+    WHERE lead_id = NEW.id AND office_id IS DISTINCT FROM NEW.office_id;
     IF NEW.email IS NOT DISTINCT FROM OLD.email AND NEW."values" IS NOT DISTINCT FROM OLD."values" THEN
-      UPDATE contact_values SET office_id = NEW.office_id WHERE lead_id = NEW.id AND office_id IS DISTINCT FROM NEW.office_id;
       RETURN NULL;
     END IF;
-    WITH gone AS (DELETE FROM contact_values WHERE lead_id = NEW.id RETURNING contact_id)
-    SELECT contact_id INTO known FROM gone LIMIT 1;
+    SELECT v.contact_id INTO known FROM contact_values v WHERE v.lead_id = NEW.id LIMIT 1;
+    SELECT d.state = 'spam' INTO said.is_spam FROM desk_requests d WHERE d.lead_id = NEW.id;
   END IF;
-  PERFORM add_contact_of_lead(NEW, known);
+  IF known IS NULL AND mail IS NULL THEN
+    -- Without a mail address nobody is taken for somebody else.
+    IF NOT EXISTS (SELECT FROM contact_values_of(NEW."values", NULL, NEW.language) v WHERE v.kind IN ('name', 'phone')) THEN
+      RETURN NULL;
+    END IF;
+    INSERT INTO contacts (created_at, latest_at) VALUES (NEW.created_at, NEW.created_at) RETURNING id INTO known;
+  END IF;
+  said.lead_id := NEW.id;
+  said.office_id := NEW.office_id;
+  said.at := NEW.created_at;
+  said.is_spam := coalesce(said.is_spam, false);
+  PERFORM set_contact_values(known, said, NEW."values", mail, NEW.language);
   RETURN NULL;
 END $$;
 CREATE TRIGGER leads_contact_insert AFTER INSERT ON leads FOR EACH ROW EXECUTE FUNCTION keep_contact_of_lead();
@@ -222,17 +248,16 @@ CREATE TRIGGER desk_requests_contact AFTER UPDATE ON desk_requests FOR EACH ROW
 -- Whoever hasn't confirmed a search may have written somebody else's address.
 CREATE FUNCTION keep_contact_of_wish() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
-  mail text := lower(btrim(NEW.email));
-  contact uuid;
+  known uuid;
+  said contact_values;
 BEGIN
   IF NEW.confirmed_at IS NULL THEN RETURN NULL; END IF;
-  WITH gone AS (DELETE FROM contact_values WHERE wish_id = NEW.id RETURNING contact_id)
-  SELECT contact_id INTO contact FROM gone LIMIT 1;
-  contact := coalesce(contact, contact_of_mail(mail, NULL, NEW.confirmed_at));
-  INSERT INTO contact_values (contact_id, kind, value, key, at, wish_id)
-  SELECT contact, v.kind, v.value, v.key, NEW.confirmed_at, NEW.id
-  FROM contact_values_of(jsonb_build_object('name', NEW.name), mail, NEW.language) v;
-  UPDATE contacts SET latest_at = NEW.confirmed_at WHERE id = contact AND latest_at < NEW.confirmed_at;
+  SELECT v.contact_id INTO known FROM contact_values v WHERE v.wish_id = NEW.id LIMIT 1;
+  said.wish_id := NEW.id;
+  said.at := NEW.confirmed_at;
+  said.is_spam := false;
+  PERFORM set_contact_values(
+    known, said, jsonb_build_object('name', NEW.name), lower(btrim(NEW.email)), NEW.language);
   RETURN NULL;
 END $$;
 CREATE TRIGGER wishes_contact AFTER INSERT OR UPDATE OF email, name, language, confirmed_at ON wishes
@@ -240,15 +265,15 @@ CREATE TRIGGER wishes_contact AFTER INSERT OR UPDATE OF email, name, language, c
 
 CREATE FUNCTION keep_contact_of_owner() RETURNS trigger LANGUAGE plpgsql SET search_path FROM CURRENT AS $$
 DECLARE
-  mail text := lower(btrim(NEW.email));
-  contact uuid;
+  known uuid;
+  said contact_values;
 BEGIN
-  WITH gone AS (DELETE FROM contact_values WHERE owner_id = NEW.id RETURNING contact_id)
-  SELECT contact_id INTO contact FROM gone LIMIT 1;
-  contact := coalesce(contact, contact_of_mail(mail, NULL, NEW.created_at));
-  INSERT INTO contact_values (contact_id, kind, value, key, at, owner_id)
-  SELECT contact, v.kind, v.value, v.key, NEW.created_at, NEW.id
-  FROM contact_values_of(jsonb_build_object('name', NEW.name), mail, NEW.language) v;
+  SELECT v.contact_id INTO known FROM contact_values v WHERE v.owner_id = NEW.id LIMIT 1;
+  said.owner_id := NEW.id;
+  said.at := NEW.created_at;
+  said.is_spam := false;
+  PERFORM set_contact_values(
+    known, said, jsonb_build_object('name', NEW.name), lower(btrim(NEW.email)), NEW.language);
   RETURN NULL;
 END $$;
 CREATE TRIGGER owners_contact AFTER INSERT OR UPDATE OF email, name, language ON owners

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPhone, searchedPhone, shownPhone } from '../../../lib/contacts/phone.ts'
+import { readPhone, searchedPhone, shownPhone } from '../../../lib/contacts/rules-phone.ts'
 import {
   type ContactValue,
   clashesOf,
