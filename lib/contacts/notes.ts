@@ -1,7 +1,8 @@
 /** Notes and calls on a contact. Who wrote one changes it, removes it, and brings it back. */
-import { transaction } from '../db/transaction.ts'
+import { type Transaction, transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { findRequest } from '../requests/queries.ts'
+import { keptContact } from './queries-merge.ts'
 import { changeNote, contactOfNote, insertNote, type NewNote, restoreNote, type SeenNote } from './queries-notes.ts'
 import { lockContacts, officeOfWords, whichAreIn } from './queries-scope.ts'
 import { contactScope } from './scope.ts'
@@ -12,10 +13,12 @@ export type GivenNote = { kind: 'note' | 'in' | 'out'; text: string; at: Date; l
 /** Adds a note, or a call that was made or taken. */
 export async function addContactNote(
   staff: SessionStaff,
-  contactId: string,
+  asked: string,
   { kind, text, at, leadId }: GivenNote,
 ): Promise<'done' | 'missing'> {
   const scope = contactScope(staff)
+  // A colleague may have merged it since the page was opened.
+  const contactId = await keptContact(asked)
   const request = leadId === '' ? null : await findRequest(leadId, scope)
   if (leadId !== '' && !request) return 'missing'
   return transaction(async (tx) => {
@@ -38,15 +41,10 @@ export async function addContactNote(
 export type NoteResult = { contact: string; result: 'done' | 'unchanged' } | 'missing'
 
 /** Does something with a note of a contact that somebody sees. */
-const withNote = (
-  staff: SessionStaff,
-  id: string,
-  work: (tx: Parameters<typeof changeNote>[0]) => Promise<string | null>,
-): Promise<NoteResult> =>
+const withNote = (staff: SessionStaff, id: string, work: (tx: Transaction) => Promise<boolean>): Promise<NoteResult> =>
   transaction(async (tx) => {
-    const contact = await contactOfNote(tx, id)
-    if (contact === null || !(await whichAreIn([contact], contactScope(staff), tx)).has(contact)) return 'missing'
-    return { contact, result: (await work(tx)) === null ? 'unchanged' : 'done' }
+    const contact = await contactOfNote(tx, id, contactScope(staff))
+    return contact === null ? 'missing' : { contact, result: (await work(tx)) ? 'done' : 'unchanged' }
   })
 
 /** Changes a note; null removes it. */

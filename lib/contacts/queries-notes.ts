@@ -38,28 +38,25 @@ export async function insertNote(tx: Transaction, note: NewNote): Promise<void> 
 /** A note as its author saw it: `seen` is when it was last changed. */
 export type SeenNote = { id: string; seen: Date | null }
 
-/** Changes a note of one's own. @returns the contact; null where it isn't the author's, or isn't any more as it was seen */
+/** Changes a note of one's own. @returns false where it isn't the author's, or isn't any more as it was seen */
 export async function changeNote(
   tx: Transaction,
   { id, seen }: SeenNote,
   staffId: string,
   data: { text: string; editedAt: Date } | { removedAt: Date },
-): Promise<string | null> {
+): Promise<boolean> {
   const where = { id, staffId, editedAt: seen, removedAt: null }
-  const changed = await tx.contactNote.updateMany({ where, data })
-  return changed.count === 0 ? null : contactOfNote(tx, id)
+  return (await tx.contactNote.updateMany({ where, data })).count > 0
 }
 
 /** Brings a removed note of one's own back. */
-export async function restoreNote(tx: Transaction, id: string, staffId: string): Promise<string | null> {
-  const restored = await tx.contactNote.updateMany({
-    where: { id, staffId, removedAt: { not: null } },
-    data: { removedAt: null },
-  })
-  return restored.count === 0 ? null : contactOfNote(tx, id)
+export async function restoreNote(tx: Transaction, id: string, staffId: string): Promise<boolean> {
+  const where = { id, staffId, removedAt: { not: null } }
+  return (await tx.contactNote.updateMany({ where, data: { removedAt: null } })).count > 0
 }
 
-/** The contact of a note. */
-export async function contactOfNote(tx: Transaction, id: string): Promise<string | null> {
-  return (await tx.contactNote.findUnique({ where: { id }, select: { contactId: true } }))?.contactId ?? null
+/** The contact of a note that somebody may read. */
+export async function contactOfNote(tx: Transaction, id: string, scope: RequestScope): Promise<string | null> {
+  const note = await tx.contactNote.findFirst({ where: { id, ...seenBy(scope) }, select: { contactId: true } })
+  return note?.contactId ?? null
 }

@@ -1,5 +1,6 @@
 /** What there was between a contact and the agency. Raw SQL: an address is found by its key. */
 import { prisma } from '../db/client.ts'
+import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { isUuid } from '../shared/uuid.ts'
@@ -65,3 +66,20 @@ export const findSubscriptions = (emails: readonly string[]) =>
     where: { email: { in: [...emails] }, confirmedAt: { not: null }, endedAt: null },
     select: { id: true, email: true, confirmedAt: true },
   })
+
+/**
+ * The latest mails to some addresses, without those whose words open something; an office sees those of its own
+ * requests.
+ */
+export async function findContactMails(emails: readonly string[], scope: RequestScope) {
+  if (scope === null) return []
+  return prisma().mail.findMany({
+    where: {
+      ...{ recipient: { in: emails.flatMap(mailSpellings) }, confidential: false },
+      ...(scope !== 'all' && { lead: scope }),
+    },
+    orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
+    take: MOST,
+    select: { id: true, subject: true, status: true, createdAt: true },
+  })
+}

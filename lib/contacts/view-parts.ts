@@ -2,7 +2,6 @@
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { StateTone } from '../desk/state-tones.ts'
-import { findMailsTo } from '../home-records/queries-owner.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment, spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
@@ -15,7 +14,13 @@ import { isLate, REQUEST_TONES } from '../requests/rules-tones.ts'
 import { loadWish, sentenceOf } from '../saved-searches/view.ts'
 import type { SaidMoment } from '../shared/format-dates.ts'
 import { findNotes } from './queries-notes.ts'
-import { findContactOwners, findContactRequests, findContactSearches, findSubscriptions } from './queries-record.ts'
+import {
+  findContactMails,
+  findContactOwners,
+  findContactRequests,
+  findContactSearches,
+  findSubscriptions,
+} from './queries-record.ts'
 import { contactScope } from './scope.ts'
 
 /** The parts of a contact's history. */
@@ -106,8 +111,8 @@ async function notesOf(contactId: string, { staff, locale, now }: Reader): Promi
 
 async function mailsOf(emails: readonly string[], { staff, locale, now }: Reader): Promise<Happening[]> {
   const t = translations(locale, 'owners.desk')
-  const found = await Promise.all(emails.map((email) => findMailsTo(email, contactScope(staff))))
-  return found.flat().map(({ id, subject, status, createdAt }) => ({
+  const found = await findContactMails(emails, contactScope(staff))
+  return found.map(({ id, subject, status, createdAt }) => ({
     ...{ key: `mail ${id}`, tab: 'mails', when: createdAt, at: sayMoment(createdAt, now, locale), note: null },
     text: t('happened.mail', { subject, status }),
     href: may(staff.role, 'see-mails') ? deskPath('deskMail', locale, id) : null,

@@ -37,7 +37,7 @@ const entered = {
   ...{ firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl', amount: '300000' },
   ...{ endDate: SOON, financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
 }
-const known = { name: '', salutation: '', language: 'nl', phones: '', emails: 'gedeeld@voorbeeld.be' }
+const known = { name: '', salutation: '', language: 'nl', phones: '', emails: '' }
 const message = { subject: 'Dag', body: 'Dag' }
 const candidate = ({ candidate: id, home }: TwoSectors) => about(`${id} ${home}`)
 const offer = ({ offer: id, home }: TwoSectors) => about(`${id} ${home}`)
@@ -171,13 +171,10 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   ],
   editContactNote: ({ contact, contactNote, sharedContact, sharedNote }) => [
     withId(`${contactNote} 0`, { note: 'x', contact }),
-    { ...withId(`${sharedNote} 0`, { note: 'x', contact: sharedContact }), isOwn: true },
+    withId(`${sharedNote} 0`, { note: 'x', contact: sharedContact }),
   ],
-  removeContactNote: ({ contactNote, sharedNote }) => [
-    ...about(`${contactNote} 0`),
-    { ...withId(`${sharedNote} 0`, {}), isOwn: true },
-  ],
-  restoreContactNote: ({ removedNote }) => [{ ...withId(removedNote, {}), isOwn: true }],
+  removeContactNote: ({ contactNote, sharedNote }) => about(`${contactNote} 0`, `${sharedNote} 0`),
+  restoreContactNote: ({ removedNote }) => about(removedNote),
   tellContactsApart: ({ contact, sharedContact, otherContact }) =>
     about(`${sharedContact} ${contact}`, `${contact} ${otherContact}`),
   mergeContacts: ({ contact, sharedContact, otherContact }) =>
