@@ -1,4 +1,4 @@
-/** Writes what colleagues say of a contact. */
+/** Writes what colleagues say of a contact. Raw SQL: functions of the database compare values. */
 import type { Transaction } from '../db/transaction.ts'
 import type { ContactValue, ValueKind } from './rules-values.ts'
 

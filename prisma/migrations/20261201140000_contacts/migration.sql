@@ -269,6 +269,14 @@ DECLARE
   said contact_values;
 BEGIN
   SELECT v.contact_id INTO known FROM contact_values v WHERE v.owner_id = NEW.id LIMIT 1;
+  -- Whoever was known by nothing else is now whoever has the new address.
+  IF TG_OP = 'UPDATE' AND NEW.email <> OLD.email
+    AND NOT EXISTS (SELECT FROM contact_values v WHERE v.contact_id = known AND v.owner_id IS DISTINCT FROM NEW.id)
+    AND EXISTS (SELECT FROM contact_values v
+      WHERE v.kind = 'email' AND v.key = lower(btrim(NEW.email)) AND v.contact_id <> known) THEN
+    DELETE FROM contact_values WHERE owner_id = NEW.id;
+    known := NULL;
+  END IF;
   said.owner_id := NEW.id;
   said.at := NEW.created_at;
   said.is_spam := false;

@@ -35,6 +35,7 @@ beforeEach(() =>
   emptyTables(
     database.client,
     'leads',
+    'contacts',
     'mails',
     'staff',
     'desk_audit',
