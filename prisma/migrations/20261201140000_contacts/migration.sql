@@ -320,6 +320,7 @@ CREATE INDEX "contacts_latest_at_id_idx" ON "contacts"("latest_at", "id");
 CREATE INDEX "contacts_merged_into_idx" ON "contacts"("merged_into");
 CREATE INDEX "contact_values_contact_id_kind_idx" ON "contact_values"("contact_id", "kind");
 CREATE INDEX "contact_values_kind_key_contact_id_idx" ON "contact_values"("kind", "key", "contact_id");
+-- Parts of names, addresses and numbers. Not in the schema of Prisma, which knows nothing of the extension.
 CREATE INDEX "contact_values_key_idx" ON "contact_values" USING GIN ("key" gin_trgm_ops);
 CREATE INDEX "contact_values_office_id_contact_id_at_idx" ON "contact_values"("office_id", "contact_id", "at");
 CREATE INDEX "contact_values_staff_id_idx" ON "contact_values"("staff_id");
