@@ -37,7 +37,7 @@ function rowOf(contact: ListedContact, { locale, now }: ListReader): ListRow {
 }
 
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
-  const t = translations(locale, 'contacts')
+  const t = translations(locale, 'contacts.desk')
   const offices = staff.role === 'administrator' ? await listOffices() : []
   return {
     caption: routeOf('deskContacts').title[locale],
@@ -72,7 +72,7 @@ async function peek(id: string, reader: ListReader): Promise<Peek | null> {
   const summary = await contactSummary(id, reader)
   if (!summary) return null
   const { title, href, ways, parts } = summary
-  const t = translations(reader.locale, 'contacts')
+  const t = translations(reader.locale, 'contacts.desk')
   return {
     ...{ title, href },
     facts: [

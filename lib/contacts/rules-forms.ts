@@ -7,7 +7,7 @@ import { date, email, lines, phone, text } from '../forms/rules-fields.ts'
 import { TITLES } from '../forms/rules-person-fields.ts'
 import { LANGUAGES } from '../listings/rules.ts'
 
-export const ERRORS = errorsIn('contacts.errors', ['noteMissing', 'mailTaken', 'nobody', 'noteToCome'])
+export const ERRORS = errorsIn('contacts.desk.errors', ['noteMissing', 'mailTaken', 'nobody', 'noteToCome'])
 
 const name = text({ autocomplete: 'off', max: 160 })
 const language = choice({ options: LANGUAGES })

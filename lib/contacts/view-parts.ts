@@ -57,7 +57,7 @@ function viewingState(
   { status, startsAt, noShowAt }: { status: string; startsAt: Date; noShowAt: Date | null },
   { locale, now }: Reader,
 ): { tone: StateTone; word: string } {
-  const t = translations(locale, 'contacts')
+  const t = translations(locale, 'contacts.desk')
   if (status === 'cancelled') return { tone: 'off', word: t('viewing.cancelled') }
   if (noShowAt) return { tone: 'late', word: t('viewing.noShow') }
   return startsAt > now ? { tone: 'new', word: t('viewing.coming') } : { tone: 'done', word: t('viewing.was') }
@@ -85,7 +85,7 @@ async function requestsOf(contactId: string, reader: Reader): Promise<Happening[
     const { startsAt } = appointment
     const viewing: Happening = {
       ...{ key: `viewing ${id}`, tab: 'viewings', when: startsAt, at: sayMoment(startsAt, now, locale), note: null },
-      text: [translations(locale, 'contacts')('viewing.name'), lineOf(propertyId, subject)].filter(Boolean).join(' · '),
+      text: [translations(locale, 'contacts.desk')('viewing.name'), lineOf(propertyId, subject)].filter(Boolean).join(' · '),
       href: deskPath('deskViewing', locale, id),
       state: viewingState(appointment, reader),
     }
@@ -95,7 +95,7 @@ async function requestsOf(contactId: string, reader: Reader): Promise<Happening[
 
 async function notesOf(contactId: string, { staff, locale, now }: Reader): Promise<Happening[]> {
   const notes = await findNotes(contactId, contactScope(staff))
-  const t = translations(locale, 'contacts')
+  const t = translations(locale, 'contacts.desk')
   return notes.map(({ id, kind, direction, at, text, staffId, editedAt, leadId, ...note }) => ({
     ...{ key: `note ${id}`, tab: 'notes', when: at, at: sayMoment(at, now, locale), text: '', state: null },
     href: leadId === null ? null : deskPath('deskRequest', locale, leadId),

@@ -29,7 +29,7 @@ import {
 /** In place of an id in the address: the page that enters a contact. */
 export const NEW_CONTACT = 'new'
 
-export type ContactNotice = SentenceOf<'contacts.done'>
+export type ContactNotice = SentenceOf<'contacts.desk.done'>
 
 type Reader = { staff: SessionStaff; locale: Language; now: Date }
 
@@ -51,7 +51,7 @@ export const waysOf = (values: readonly ContactValue[]) => [
 function said(kind: ContactValue['kind'], value: string, locale: Language): string {
   if (kind === 'language') return isLanguage(value) ? translations(value, 'common')('languageName') : value
   if (kind === 'phone') return shownPhone(value)
-  const t = translations(locale, 'contacts')
+  const t = translations(locale, 'contacts.desk')
   return kind === 'salutation' && (value === 'mr' || value === 'ms' || value === 'miss')
     ? t(`salutations.${value}`)
     : value
@@ -148,7 +148,7 @@ export async function loadContact(asked: string, query: ContactQuery, reader: Re
       said('salutation', fields.salutation, locale),
       shownValue(values, 'town'),
       said('language', fields.language, locale),
-      translations(locale, 'contacts')('since', { at: spokenMoment(oldest, now, locale) }),
+      translations(locale, 'contacts.desk')('since', { at: spokenMoment(oldest, now, locale) }),
     ].filter(Boolean),
     languages: use.languages,
     tabs: HISTORY_TABS.map((name) => ({ name, count: count(name) })).filter(
@@ -161,7 +161,7 @@ export async function loadContact(asked: string, query: ContactQuery, reader: Re
     ),
     merges: merges.map((merge) => ({
       id: String(merge.id),
-      by: merge.staff?.name ?? translations(locale, 'contacts')('someone'),
+      by: merge.staff?.name ?? translations(locale, 'contacts.desk')('someone'),
       at: spokenMoment(merge.at, now, locale),
     })),
     merge: other,

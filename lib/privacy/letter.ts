@@ -29,7 +29,7 @@ const day = (at: Date, { language }: Writer): string => formatDayOf(at, language
 function who(writer: Writer): LetterLine[] {
   const { language, found } = writer
   const t = translations(language, 'privacy.letter')
-  const tContacts = translations(language, 'contacts')
+  const tContacts = translations(language, 'contacts.desk')
   const known = found.values.map(({ kind, value, key }) => {
     const shown =
       kind === 'phone'

@@ -6,7 +6,7 @@ import type { LoadedContact } from '#lib/contacts/view.ts'
 
 /** Call or write to a contact, and note what was said. */
 export function ContactBar({ contact: { ways, owner } }: { contact: LoadedContact }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   const way = ways[0]
   return (
     <BarEnd>

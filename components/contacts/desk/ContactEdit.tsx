@@ -10,7 +10,7 @@ import { useContactOptions } from './contactOptions.ts'
 
 /** The form that corrects what is known of a contact. */
 export function ContactEdit({ contact: { id, fields, languages } }: { contact: LoadedContact }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   const options = useContactOptions(languages)
   return (
     <Panel title={t('edit.title')} id="edit">

@@ -23,7 +23,7 @@ const ICONS: Record<Happening['tab'], DeskIconName> = {
 }
 
 function Noted({ contact, happening: { note, at, href } }: { contact: string; happening: Happening }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   if (!note) return null
   return (
     <Said side="note" who={note.by} how={t(`notes.hows.${note.kind}`)} at={<Moment moment={at} />}>
@@ -37,7 +37,7 @@ function Noted({ contact, happening: { note, at, href } }: { contact: string; ha
 
 /** All that there was with a contact, the latest first, or one part of it. */
 export function ContactHistory({ contact: { id, href, history, tab, tabs } }: { contact: LoadedContact }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   return (
     <>
       <Tabs label={t('history')}>

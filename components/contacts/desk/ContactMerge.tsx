@@ -10,7 +10,7 @@ import type { LoadedContact } from '#lib/contacts/view.ts'
 
 /** Two contacts side by side, which values are the right ones, and the button that makes them one. */
 export function ContactMerge({ contact: { id, href, title, merge } }: { contact: LoadedContact }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   if (!merge) return null
   const fieldOf = (kind: 'name' | 'language' | 'salutation') => {
     const clash = merge.clashes.find((one) => one.kind === kind)

@@ -11,7 +11,7 @@ import { openedDraft } from '#lib/forms/form-drafts.ts'
 
 /** The form that notes words, or a call. */
 export function NewNote({ contact: { id, requests } }: { contact: LoadedContact }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   return (
     <Panel title={t('notes.add')} tone="note" id="note">
       <DeskForm
@@ -46,7 +46,7 @@ export function NewNote({ contact: { id, requests } }: { contact: LoadedContact 
 
 /** What the author of a note may do with it. `id`: of the note as it is now. */
 export function OwnNote({ contact, id, text }: { contact: string; id: string; text: string }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   const kept = openedDraft('editContactNote')
   const draft = kept?.values.id === id ? kept : null
   return (

@@ -11,7 +11,7 @@ import { ContactSide } from './ContactSide.tsx'
 
 /** One person: who they are, how to reach them, and all that there was between them and the agency. */
 export function ContactPage({ contact }: { contact: LoadedContact }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   return (
     <>
       <RecordHead

@@ -12,7 +12,7 @@ type Props = { contact: LoadedContact }
 
 /** Others who may be the same person, and what was made one. */
 function Duplicates({ contact: { id, href, duplicates, merges } }: Props) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   return (
     <>
       {duplicates.length > 0 && (
@@ -55,7 +55,7 @@ function Duplicates({ contact: { id, href, duplicates, merges } }: Props) {
 
 /** How to reach a contact, and what they have: searches, homes, newsletters. */
 export function ContactSide({ contact }: Props) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   const { ways, searches, homes, newsletters } = contact
   return (
     <>

@@ -15,13 +15,13 @@ import { useContactOptions } from './contactOptions.ts'
 /** Leads to the form that enters a contact. */
 export function NewContactLink() {
   const locale = useLocale()
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   return <ButtonLink href={deskPath('deskContact', locale, NEW_CONTACT)}>{t('new')}</ButtonLink>
 }
 
 /** The form that enters somebody who called or came in. */
 export function NewContact({ languages }: { languages: readonly Language[] }) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   const options = useContactOptions(languages)
   return (
     <Panel aria-label={t('new')}>

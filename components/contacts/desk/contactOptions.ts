@@ -5,7 +5,7 @@ import type { Language } from '#lib/listings/rules.ts'
 
 /** What a contact's language and salutation can be; nothing, where nobody knows. */
 export function useContactOptions(languages: readonly Language[]) {
-  const t = useTranslations('contacts')
+  const t = useTranslations('contacts.desk')
   const none = { value: '', label: t('unknown') }
   return {
     languages: [

@@ -40,7 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
   await openDraft(query.draft)
   if (item === NEW_CONTACT)
     return (
-      <DeskFrame page="deskContact" parts={[item]} staff={staff} title={translations(locale, 'contacts')('new')}>
+      <DeskFrame page="deskContact" parts={[item]} staff={staff} title={translations(locale, 'contacts.desk')('new')}>
         <NewContact languages={(await languageUse()).languages} />
       </DeskFrame>
     )
