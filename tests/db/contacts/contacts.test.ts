@@ -2,11 +2,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findContacts } from '../../../lib/contacts/list.ts'
 import { findDuplicates } from '../../../lib/contacts/queries-duplicates.ts'
+import { listContacts } from '../../../lib/contacts/queries-list.ts'
 import { contactOf } from '../../../lib/contacts/queries-record.ts'
 import { findValues } from '../../../lib/contacts/queries-scope.ts'
+import { CONTACT_LIST } from '../../../lib/contacts/rules-list.ts'
 import { readPhone } from '../../../lib/contacts/rules-phone.ts'
+import { titleOf } from '../../../lib/contacts/rules-values.ts'
 import { editContact, enterContact, storedContact } from '../../../lib/contacts/save.ts'
 import { loadContact } from '../../../lib/contacts/view.ts'
+import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -117,6 +121,41 @@ describe('the search', () => {
   ])('reads %s as the database does', async (typed) => {
     const [row] = await query<{ key: string }>('select contact_phone_key($1) as key', [typed])
     expect(row?.key).toBe(readPhone(typed))
+  })
+})
+
+describe('the list', () => {
+  it('shows who may be twice, owners and those of an office, in the order that was chosen', async () => {
+    await ask({ email: 'jan@voorbeeld.be', values: JAN })
+    await ask({ email: 'bea@voorbeeld.be', values: { ...JAN, firstName: 'Bea', lastName: 'Maes' } })
+    await ask({ email: 'cis@voorbeeld.be', values: { firstName: 'Cis', lastName: 'Claes' }, office: other })
+    const owner = await makeOwner(query, [1])
+    await query(`update owners set name = 'Dora Ooms' where id = $1`, [owner.id])
+    const shown = async (address: string, scope: 'all' | { officeId: number } = 'all') => {
+      const { rows, count } = await listContacts(readListState(CONTACT_LIST, new URLSearchParams(address)), scope)
+      expect(rows).toHaveLength(count)
+      return rows.map(({ values }) => titleOf(values))
+    }
+    expect(await shown('sort=name')).toEqual(['Bea Maes', 'Cis Claes', 'Dora Ooms', 'Jan Peeters'])
+    expect(await shown('sort=-name', { officeId: own })).toEqual(['Jan Peeters', 'Dora Ooms', 'Bea Maes'])
+    expect((await shown('more=double')).toSorted()).toEqual(['Bea Maes', 'Jan Peeters'])
+    expect(await shown('more=double', { officeId: other })).toEqual([])
+    expect(await shown('more=owner', { officeId: own })).toEqual(['Dora Ooms'])
+    expect(await shown('more=owner', { officeId: other })).toEqual([])
+    expect(await shown(`office=${other}`)).toEqual(['Cis Claes'])
+    expect(await shown(`office=${other}`, { officeId: own })).toEqual([])
+  })
+
+  it('takes nobody for another one by a name that lives in another town', async () => {
+    const named = (email: string, lastName: string, town: string) =>
+      ask({ email, values: { firstName: 'Jan', lastName, town } })
+    const [gent, aalst, near] = [
+      await named('a@voorbeeld.be', 'Peeters', '9000 Gent'),
+      await named('b@voorbeeld.be', 'Peeters', '9300 Aalst'),
+      await named('c@voorbeeld.be', 'Peters', '9000 Gent'),
+    ]
+    expect(await findDuplicates(await idOf(gent), 'all')).toEqual([{ id: await idOf(near), reason: 'near' }])
+    expect(await findDuplicates(await idOf(aalst), 'all')).toEqual([])
   })
 })
 
