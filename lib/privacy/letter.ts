@@ -28,7 +28,7 @@ const day = (at: Date, { language }: Writer): string => formatDayOf(at, language
 
 function who(writer: Writer): LetterLine[] {
   const { language, found } = writer
-  const t = translations(language, 'privacy.letter')
+  const t = translations(language, 'privacy')
   const tContacts = translations(language, 'contacts.desk')
   const known = found.values.map(({ kind, value, key }) => {
     const shown =
@@ -44,7 +44,7 @@ function who(writer: Writer): LetterLine[] {
   return [
     ...[...new Set(known)].map((text) => ({ text })),
     ...found.owners.map(({ createdAt, properties }) => ({
-      text: t('owner', {
+      text: t('letter.owner', {
         day: day(createdAt, writer),
         homes: properties.map(({ propertyId }) => writer.lineOf(propertyId, String(propertyId))).join('; ') || '–',
       }),
@@ -55,11 +55,11 @@ function who(writer: Writer): LetterLine[] {
 /** What was asked, offered or applied for. Nobody reads a sealed offer before it is opened: not here either. */
 function asked(writer: Writer, isOffer: boolean): LetterLine[] {
   const { language, found, lineOf } = writer
-  const t = translations(language, 'privacy.letter')
+  const t = translations(language, 'privacy')
   return found.requests
     .filter(({ form }) => (form === 'offer') === isOffer)
     .map(({ id, form, createdAt, eraseAfter, subject, propertyId, values, sealed, office, files, ...request }) => ({
-      text: t('asked', {
+      text: t('letter.asked', {
         day: day(createdAt, writer),
         what: [kindOf(form, language), lineOf(propertyId, subject), office?.name].filter(Boolean).join(', '),
         until: day(eraseAfter, writer),
@@ -76,18 +76,18 @@ function asked(writer: Writer, isOffer: boolean): LetterLine[] {
               },
               language,
             )),
-        ...files.map(({ originalName }) => ({ label: t('file'), value: originalName })),
+        ...files.map(({ originalName }) => ({ label: t('letter.file'), value: originalName })),
       ],
     }))
 }
 
 function visits(writer: Writer): LetterLine[] {
-  const t = translations(writer.language, 'privacy.letter')
+  const t = translations(writer.language, 'privacy')
   return writer.found.requests.flatMap(({ appointment, propertyId, subject }) =>
     appointment
       ? [
           {
-            text: t(appointment.status === 'cancelled' ? 'cancelled' : 'visit', {
+            text: t(appointment.status === 'cancelled' ? 'letter.cancelled' : 'letter.visit', {
               day: day(appointment.startsAt, writer),
               home: writer.lineOf(propertyId, subject),
             }),
@@ -98,15 +98,15 @@ function visits(writer: Writer): LetterLine[] {
 }
 
 async function searches(writer: Writer): Promise<LetterLine[]> {
-  const t = translations(writer.language, 'privacy.letter')
+  const t = translations(writer.language, 'privacy')
   return [
     ...(await Promise.all(
       writer.found.searches.map(async ({ id, createdAt }) => ({
-        text: t('search', { day: day(createdAt, writer), what: await sentenceOf(id, writer.language) }),
+        text: t('letter.search', { day: day(createdAt, writer), what: await sentenceOf(id, writer.language) }),
       })),
     )),
     ...writer.found.newsletters.map(({ confirmedAt, endedAt }) => ({
-      text: t('newsletter', {
+      text: t('letter.newsletter', {
         since: confirmedAt ? day(confirmedAt, writer) : '–',
         until: endedAt ? day(endedAt, writer) : '–',
       }),
@@ -123,31 +123,31 @@ export async function personLetter(address: string, fallback: Language, now: Dat
     ...found.owners.flatMap(({ properties }) => properties.map(({ propertyId }) => propertyId)),
   ]
   const writer: Writer = { language, found, lineOf: await homeLinesIn(homes, language) }
-  const t = translations(language, 'privacy.letter')
+  const t = translations(language, 'privacy')
   const [{ name }, { mailDays, mailTextDays }] = await Promise.all([brand(language), section('retention')])
   const parts: LetterPart[] = [
-    { title: t('parts.who'), lines: who(writer), kept: t('kept.who') },
-    { title: t('parts.asked'), lines: asked(writer, false), kept: t('kept.asked') },
-    { title: t('parts.visits'), lines: visits(writer), kept: t('kept.visits') },
-    { title: t('parts.offers'), lines: asked(writer, true), kept: t('kept.offers') },
-    { title: t('parts.searches'), lines: await searches(writer), kept: t('kept.searches') },
+    { title: t('letter.parts.who'), lines: who(writer), kept: t('letter.kept.who') },
+    { title: t('letter.parts.asked'), lines: asked(writer, false), kept: t('letter.kept.asked') },
+    { title: t('letter.parts.visits'), lines: visits(writer), kept: t('letter.kept.visits') },
+    { title: t('letter.parts.offers'), lines: asked(writer, true), kept: t('letter.kept.offers') },
+    { title: t('letter.parts.searches'), lines: await searches(writer), kept: t('letter.kept.searches') },
     {
-      title: t('parts.mails'),
+      title: t('letter.parts.mails'),
       lines: found.mails.map(({ createdAt, subject }) => ({ text: `${day(createdAt, writer)}: ${subject}` })),
-      kept: t('kept.mails', { days: mailDays, textDays: mailTextDays }),
+      kept: t('letter.kept.mails', { days: mailDays, textDays: mailTextDays }),
     },
     {
-      title: t('parts.notes'),
+      title: t('letter.parts.notes'),
       lines: found.notes.map(({ at, text }) => ({ text: `${day(at, writer)}: ${text}` })),
-      kept: t('kept.notes'),
+      kept: t('letter.kept.notes'),
     },
   ]
   return {
     language,
-    title: t('title', { name }),
-    greeting: t('greeting'),
-    intro: [t('intro', { address, day: day(now, writer) }), t('more')],
+    title: t('letter.title', { name }),
+    greeting: t('letter.greeting'),
+    intro: [t('letter.intro', { address, day: day(now, writer) }), t('letter.more')],
     parts: parts.filter(({ lines }) => lines.length > 0),
-    outro: [t('rights'), t('closing', { name })],
+    outro: [t('letter.rights'), t('letter.closing', { name })],
   }
 }
