@@ -25,8 +25,8 @@ it('says all in words of the person, and nothing of a sealed offer', async () =>
     [row?.id],
   )
   await query(
-    `insert into mails (id, recipient, subject, language, message_id, status)
-     values (gen_random_uuid(), $1, 'Votre demande', 'fr', '<a@b>', 'sent')`,
+    `insert into mails (id, recipient, subject, language, message_id, status, sent_at)
+     values (gen_random_uuid(), $1, 'Votre demande', 'fr', '<a@b>', 'sent', now())`,
     [EMAIL],
   )
   const letter = await personLetter(EMAIL, 'nl', new Date())
