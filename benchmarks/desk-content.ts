@@ -22,8 +22,9 @@ export const FIRST = 100_000
 export const FIRST_REQUEST = '00000000-0000-4000-8000-000000000001'
 /** The number of the first home of the feed. */
 const FIRST_HOME = 1_000_001
-/** The id of the first owner. */
+/** The id of the first owner, and of the same person as a contact. */
 export const FIRST_OWNER = '00000000-0000-4000-8000-000000000002'
+export const FIRST_CONTACT = '00000000-0000-4000-8000-000000000003'
 /** The number of a home with candidates to rent; `n` counts them. */
 export const homeToRent = (n: number): number => FIRST_HOME + ((4 * n) % 2000)
 
@@ -150,7 +151,13 @@ async function addOwners(client: pg.Client): Promise<void> {
     select o.id, p.id, '2025-01-01'
     from (select id, row_number() over (order by id) as place from properties) p
       join (select id, row_number() over (order by id) as place from owners where email like 'owner%') o using (place)`)
-  await client.query('analyze owners, owner_properties')
+  await client.query('insert into contacts (id) values ($1)', [FIRST_CONTACT])
+  await client.query(
+    `update contact_values set contact_id = $1
+     where contact_id = (select contact_id from contact_values where owner_id = $2 limit 1)`,
+    [FIRST_CONTACT, FIRST_OWNER],
+  )
+  await client.query('analyze owners, owner_properties, contacts, contact_values')
 }
 
 /** Viewings of every office, one after the other in working hours, from three months ago on: some 40 on each day. */

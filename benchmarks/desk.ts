@@ -8,6 +8,7 @@ import { env } from '../lib/env.ts'
 import { deskPath, pathTo } from '../lib/i18n/paths.ts'
 import {
   FIRST,
+  FIRST_CONTACT,
   FIRST_OWNER,
   FIRST_REQUEST,
   fillDesk,
@@ -100,6 +101,13 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
     all: () => pathTo('deskSubscribers', 'nl'),
     search: (n) => `${pathTo('deskSubscribers', 'nl')}?q=reader${n}&state=confirmed`,
   }),
+  deskContacts: () => ({
+    '': () => pathTo('deskContacts', 'nl'),
+    name: (n) => `${pathTo('deskContacts', 'nl')}?q=peeters${n}`,
+    phone: (n) => `${pathTo('deskContacts', 'nl')}?q=${encodeURIComponent(`0470/${String(n).padStart(6, '0')}`)}`,
+    double: () => `${pathTo('deskContacts', 'nl')}?more=double`,
+  }),
+  deskContact: () => ({ '': () => deskPath('deskContact', 'nl', FIRST_CONTACT) }),
   deskOwners: () => ({
     '': () => pathTo('deskOwners', 'nl'),
     search: (n) => `${pathTo('deskOwners', 'nl')}?q=peeters${n}`,

@@ -6,6 +6,8 @@ import { documentLabels } from '../cms/documents/labels.ts'
 import { documentNames } from '../cms/documents/names.ts'
 import { pageNames } from '../cms/documents/references.ts'
 import { addressId } from '../cms/documents/view-editor.ts'
+import { findContacts } from '../contacts/list.ts'
+import { contactScope } from '../contacts/scope.ts'
 import type { CommandSubject } from '../desk/define-feature.ts'
 import { readListState } from '../desk/lists/rules-query.ts'
 import { may } from '../desk/permissions.ts'
@@ -51,7 +53,7 @@ export type FoundThing = {
 }
 /** `kind`: a kind of document, or one of the others that are found; `name`: what it is called. `more`: how many there are besides. */
 export type FoundGroup = {
-  kind: DocumentKind | 'command' | 'home' | 'owner' | 'person' | 'request'
+  kind: DocumentKind | 'command' | 'contact' | 'home' | 'owner' | 'person' | 'request'
   name: string
   found: FoundThing[]
   more: number
@@ -137,6 +139,18 @@ async function ownersOf(staff: Searcher, text: string, locale: Language): Promis
   return count === 0 ? [] : [{ kind: 'owner', name: title, found, more: count - found.length }]
 }
 
+/** People whom the person may know, by name, mail address or telephone number. */
+async function contactsOf(staff: Searcher, text: string, locale: Language): Promise<FoundGroup[]> {
+  const { found, count } = await findContacts(text, contactScope(staff), MOST)
+  const things = found.map(({ id, ...one }) => ({
+    ...one,
+    href: deskPath('deskContact', locale, id),
+    isPerson: true as const,
+  }))
+  const name = translations(locale, 'desk.search')('kinds.contact')
+  return count === 0 ? [] : [{ kind: 'contact', name, found: things, more: count - things.length }]
+}
+
 /** What the words do, as links: without a script nothing else can be offered. */
 function commandsOf(staff: Searcher, text: string, locale: Language, now: Date): FoundGroup[] {
   const today = brusselsDay(now.toISOString())
@@ -187,6 +201,7 @@ export async function searchDesk(staff: Searcher, typed: string, locale: Languag
   const groups = await Promise.all([
     commandsOf(staff, text, locale, now),
     !isShort && may(role, 'see-homes') ? homesOf(staff, text, locale) : [],
+    !isShort && may(role, 'see-contacts') ? contactsOf(staff, text, locale) : [],
     !isShort && may(role, 'manage-owners') ? ownersOf(staff, text, locale) : [],
     !isShort && may(role, 'see-requests') ? requestsOf(staff, text, locale, now) : [],
     may(role, 'manage-people') ? peopleNamed(staff, matches, locale) : [],

@@ -5,6 +5,7 @@
  * docs/how-to/add-a-desk-feature.md. Where an order shows, such as that of notices on the account page, it is this one.
  */
 import { cms } from '../cms/feature.ts'
+import { contacts } from '../contacts/feature.ts'
 import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { deskLists } from '../desk-lists/feature.ts'
@@ -32,6 +33,7 @@ export const FEATURES = [
   requests,
   offers,
   rentalApplications,
+  contacts,
   owners,
   viewings,
   homes,

@@ -3,6 +3,7 @@
  * What only the server knows, such as whether a slot is still free, it checks afterwards. A browser loads only those of
  * one noun (components/form-kit/enhanced/EnhancedFieldForm.tsx).
  */
+import * as contacts from '../contacts/rules-forms.ts'
 import * as deskLists from '../desk-lists/rules-forms.ts'
 import * as homeRecords from '../home-records/rules-forms.ts'
 import * as homes from '../homes/rules-forms.ts'
@@ -24,6 +25,7 @@ import { STAFF_FIELD_ERRORS } from './rules-staff-fields.ts'
 
 /** By the name of the noun's folder. */
 const NOUNS = {
+  contacts,
   'desk-lists': deskLists,
   'home-records': homeRecords,
   homes,

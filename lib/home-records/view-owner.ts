@@ -1,4 +1,6 @@
 /** The record of an owner at the desk: their homes, and all that there was between them and the agency. */
+import { contactOf } from '../contacts/queries-record.ts'
+import { contactScope } from '../contacts/scope.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { findHomes } from '../homes/queries-list.ts'
@@ -73,16 +75,19 @@ export async function loadOwnerRecord(staff: SessionStaff, id: string, locale: L
   if (!owner) return null
   const { account, homes, isOnly } = owner
   const ids = homes.map((home) => home.id)
-  const [listed, requests, mails, signIns] = await Promise.all([
+  const [listed, requests, mails, signIns, contact] = await Promise.all([
     findHomes(ids, locale, { from: figuresFrom(now), now }),
     findRequestsFrom(account.email, requestScope(staff)),
     findMailsTo(account.email, requestScope(staff)),
     isOnly ? findSignIns(id) : [],
+    contactOf({ ownerId: id }, contactScope(staff)),
   ])
   const shown = new Map(listed.map((home) => [home.id, shownHome(home, locale, now)]))
   return {
     ...owner,
     title: account.name || account.email,
+    /** The page of the same person as a contact. */
+    contact: contact && deskPath('deskContact', locale, contact),
     homes: homes.map((home) => ({ ...home, shown: shown.get(home.id) ?? null })),
     offices: [...new Set([...shown.values()].map(({ office }) => office).filter(Boolean))],
     mail: mailtoAddress(account.email),

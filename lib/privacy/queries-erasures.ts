@@ -5,6 +5,7 @@
 
 import { eraseEditorsBefore } from '../cms/presence/queries.ts'
 import { eraseChangesBefore, eraseHistoryOfLeads } from '../cms/versions/queries-erase.ts'
+import { eraseContacts } from '../contacts/queries-erase.ts'
 import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
 import { lockExpiredLeads } from '../db/locks.ts'
@@ -55,6 +56,9 @@ async function eraseLeads(now: Date): Promise<number> {
 const YEARS_WITHOUT_HOME = 2
 const YEARS_OF_STAFF_EVENTS = 1
 const DAYS_OF_FAILURES = 2
+/** Years that a contact is kept of whom only colleagues wrote, and days that a removed note can be brought back. */
+const YEARS_OF_CONTACTS = 1
+const DAYS_OF_REMOVED_NOTES = 1
 /** Days for which the agenda shows when colleagues were busy by their own calendars. */
 const DAYS_OF_BUSY_TIMES = 7
 /** Days for which the agenda shows who was off. */
@@ -111,6 +115,8 @@ export const ERASURES = {
     return (await prisma().owner.deleteMany({ where: { createdAt: { lte: longAgo }, properties } })).count
   },
   wishes: eraseOldSavedSearches,
+  // After the requests, the accounts and the searches that they come from.
+  contacts: (now) => eraseContacts(daysLater(now, -DAYS_OF_REMOVED_NOTES), yearsBefore(now, YEARS_OF_CONTACTS)),
   drafts: async (now) => (await prisma().formDraft.deleteMany({ where: expired(now) })).count,
   documentGrants: async (now) => (await prisma().documentGrant.deleteMany({ where: expired(now) })).count,
   usedChallenges: async (now) => (await prisma().usedChallenge.deleteMany({ where: expired(now) })).count,

@@ -5,6 +5,7 @@
  */
 
 import { CMS_HOLDINGS } from '../cms/queries-personal-data.ts'
+import { CONTACT_HOLDINGS } from '../contacts/queries-personal-data.ts'
 import { mailSpellings } from '../db/mail-spellings.ts'
 import { type Holding, leadsOf, type Row } from '../db/personal-data.ts'
 import { transaction } from '../db/transaction.ts'
@@ -30,6 +31,7 @@ export type HoldingName = Listed<'personalData'>
  */
 export const HOLDINGS = {
   ...CMS_HOLDINGS,
+  ...CONTACT_HOLDINGS,
   ...VIEWING_HOLDINGS,
   ...RENTAL_APPLICATION_HOLDINGS,
   ...OFFER_HOLDINGS,

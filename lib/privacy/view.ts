@@ -7,7 +7,9 @@ import { removeExpiredFiles } from '../forms/uploads/remove-files.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
+import { personLetter } from './letter.ts'
 import { erasePersonalData, findPersonalData, type HoldingName } from './queries-personal-data.ts'
+import type { PersonLetter } from './rules-letter.ts'
 import { personOfToken } from './token.ts'
 
 const MOST_USES = 20
@@ -51,6 +53,20 @@ export async function handOutPerson(staff: SessionStaff, token: string | undefin
   const held = withoutSealed(await findPersonalData(address))
   await note(staff, 'handed-out', rowsIn(held))
   return { address, held }
+}
+
+/** The same as a letter to the person, in their language. */
+export async function handOutLetter(
+  staff: SessionStaff,
+  token: string | undefined,
+  locale: Language,
+  now: Date,
+): Promise<PersonLetter | null> {
+  const address = await personOfToken(token)
+  if (address === null) return null
+  const letter = await personLetter(address, locale, now)
+  await note(staff, 'handed-out', total(letter.parts.map(({ lines }) => lines.length)))
+  return letter
 }
 
 /** Erases everything that is held of the person of a token. @returns false without one */

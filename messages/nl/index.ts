@@ -5,6 +5,7 @@ import cms from './cms.json' with { type: 'json' }
 import cmsFields from './cms-fields.json' with { type: 'json' }
 import common from './common.json' with { type: 'json' }
 import consent from './consent.json' with { type: 'json' }
+import contacts from './contacts.json' with { type: 'json' }
 import content from './content.json' with { type: 'json' }
 import costs from './costs.json' with { type: 'json' }
 import crm from './crm.json' with { type: 'json' }
@@ -46,6 +47,7 @@ export default {
   'cms-fields': cmsFields,
   common,
   consent,
+  contacts,
   content,
   costs,
   crm,

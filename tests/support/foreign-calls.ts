@@ -40,6 +40,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('see-wishes', { list: 'deskWishes' }),
     ...asking('see-subscribers', { list: 'deskSubscribers', q: SOUGHT }),
     ...asking('manage-people', { list: 'deskPeople' }),
+    ...asking('see-contacts', { list: 'deskContacts', q: SOUGHT }, { list: 'deskContacts', office: String(office) }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
     ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
     ...asking('see-mails', { list: 'deskMails' }),
@@ -47,7 +48,8 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),
     ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish, mail, lead }) => [
+  peek: ({ home, owner, wish, mail, lead, contact }) => [
+    { permission: 'see-contacts', query: { list: 'deskContacts', id: contact }, isOne: true },
     { permission: 'see-requests', query: { list: 'deskRequests', id: lead }, isOne: true },
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },

@@ -37,6 +37,7 @@ const entered = {
   ...{ firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl', amount: '300000' },
   ...{ endDate: SOON, financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
 }
+const known = { name: '', salutation: '', language: 'nl', phones: '', emails: '' }
 const message = { subject: 'Dag', body: 'Dag' }
 const candidate = ({ candidate: id, home }: TwoSectors) => about(`${id} ${home}`)
 const offer = ({ offer: id, home }: TwoSectors) => about(`${id} ${home}`)
@@ -167,6 +168,33 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   resumeNewsletter: 'content',
   cancelNewsletter: 'content',
   endSubscriber: ({ subscriber }) => about(subscriber),
+  newContact: () => [
+    {
+      fields: { name: 'Jo', email: 'jo@nieuw.example', phone: '', language: '', salutation: '' },
+      ...{ isOwn: true, writes: ['contacts', 'contact_values'] },
+    },
+  ],
+  editContact: ({ contact, sharedContact }) => [
+    withId(contact, { ...known, name: 'x' }),
+    { ...withId(sharedContact, { ...known, name: 'x' }), isOwn: true, writes: ['contact_values'] },
+  ],
+  noteContact: ({ contact, sharedContact, lead }) => [
+    withId(contact, { kind: 'note', note: 'x', day: '', request: '' }),
+    withId(sharedContact, { kind: 'in', note: 'x', day: '', request: lead }),
+  ],
+  editContactNote: ({ contact, contactNote, sharedContact, sharedNote }) => [
+    withId(`${contactNote} 0`, { note: 'x', contact }),
+    withId(`${sharedNote} 0`, { note: 'x', contact: sharedContact }),
+  ],
+  removeContactNote: ({ contactNote, sharedNote }) => about(`${contactNote} 0`, `${sharedNote} 0`),
+  restoreContactNote: ({ removedNote }) => about(removedNote),
+  tellContactsApart: ({ contact, sharedContact, otherContact }) =>
+    about(`${sharedContact} ${contact}`, `${contact} ${otherContact}`),
+  mergeContacts: ({ contact, sharedContact, otherContact }) =>
+    [`${contact} ${otherContact}`, `${sharedContact} ${contact}`].map((id) =>
+      withId(id, { name: '', language: '', salutation: '' }),
+    ),
+  undoContactMerge: ({ contactMerge, sharedContact }) => about(`${contactMerge} ${sharedContact}`),
   inviteOwner: ({ home, ownHome, owner, both }) => {
     const invite = (email: string, of: number) => ({ name: 'Jo Mees', email, language: 'nl', home: String(of) })
     // With an own home an office may ask, and learns nothing.
@@ -264,6 +292,13 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   deskNewsletters: () => list({}),
   deskNewsletter: ({ newsletter }) => item(newsletter).map((one) => ({ ...one, isOwn: true })),
   deskSubscribers: () => list({}, { q: SOUGHT }),
+  deskContacts: ({ office }) =>
+    list({}, { q: SOUGHT }, { q: '0470 12 34 56' }, { more: 'double' }, { more: 'owner' }, { office: String(office) }),
+  deskContact: ({ contact, otherContact, sharedContact }) => [
+    ...item(contact, otherContact),
+    ...item(sharedContact).map((one) => ({ ...one, isOwn: true })),
+    ...item(sharedContact).map((one) => ({ ...one, search: { merge: contact }, isOwn: true })),
+  ],
   deskOwners: () => list({}, { q: SOUGHT }, { q: 'R-2' }),
   deskOwner: ({ owner, both }) => [...item(owner.id), ...item(both.id).map((one) => ({ ...one, isOwn: true }))],
   deskOwnerPortal: ({ owner, both, home }) => {

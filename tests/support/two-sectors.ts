@@ -204,6 +204,26 @@ export async function twoSectors(database: TestDatabase) {
     `insert into staff_passkeys (id, staff_id, public_key, device, created_at) values ('vreemd', $1, '\\x00', $2, now()) returning id`,
     [foreigner.id, TEXT],
   )
+  const contactOf = (lead: string) =>
+    idOf('select contact_id as id from contact_values where lead_id = $1 limit 1', [lead])
+  const [contact, sharedContact] = [await contactOf(leads.lead), await contactOf(leads.sharedLead)]
+  const otherContact = await contactOf(await ask('documents', {}, `${SOUGHT}2@${SECRET}.example`))
+  const noteOn = (id: string) =>
+    idOf(
+      `insert into contact_notes (contact_id, office_id, kind, text, staff_id) values ($1, $2, 'note', $3, $4) returning id`,
+      [...[id, office, TEXT, foreigner.id]],
+    )
+  const [contactNote, sharedNote, removedNote] = [
+    await noteOn(contact),
+    await noteOn(sharedContact),
+    await noteOn(sharedContact),
+  ]
+  await query('update contact_notes set removed_at = now() where id = $1', [removedNote])
+  const contactMerge = await idOf(
+    `insert into contact_merges (kept_id, given_id, office_id, staff_id, moved)
+     values ($1, $2, $3, $4, '{"values":[],"notes":[],"chosen":[]}') returning id`,
+    [sharedContact, otherContact, office, foreigner.id],
+  )
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, manager, agent, editor, admin, foreigner },
@@ -224,6 +244,7 @@ export async function twoSectors(database: TestDatabase) {
       absence,
       session,
       passkey,
+      ...{ contact, sharedContact, otherContact, contactNote, sharedNote, removedNote, contactMerge },
     },
     ...{ latestEvent: events[0]?.latest ?? '0' },
     // As the page about a person's data names them.

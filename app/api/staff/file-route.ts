@@ -8,7 +8,10 @@ import { brusselsDay } from '#lib/shared/time.ts'
 import { isConfirmed } from '#lib/staff-accounts/sign-in/confirm-session.ts'
 
 /** `type`: of its content. `name`: before the day and the ending. */
-type File = { type: 'text/csv' | 'application/json'; name: string; body: BodyInit }
+type File = { type: 'text/csv' | 'text/html' | 'text/plain' | 'application/json'; name: string; body: BodyInit }
+
+/** Endings that aren't what their type is called. */
+const ENDINGS: Partial<Record<File['type'], string>> = { 'text/plain': 'txt' }
 
 /** What a route is asked for whose query has this schema. */
 export type AskedFor<Query extends z.ZodType> = Asked<z.output<Query>, undefined>
@@ -40,7 +43,7 @@ export const fileRoute = <Query>(
     const found = isLetThrough ? await file(asked) : null
     if (!found)
       return new Response(null, { status: 303, headers: { location: await page(asked), 'cache-control': 'no-store' } })
-    const name = `${found.name}-${brusselsDay(asked.now.toISOString())}.${found.type.split('/')[1]}`
+    const name = `${found.name}-${brusselsDay(asked.now.toISOString())}.${ENDINGS[found.type] ?? found.type.split('/')[1]}`
     return new Response(found.body, {
       headers: {
         'content-type': `${found.type}; charset=utf-8`,

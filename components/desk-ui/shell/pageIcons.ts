@@ -10,6 +10,7 @@ export const PAGE_ICONS: Readonly<Record<NavigationPage, DeskIconName>> = {
   deskOffers: 'gavel',
   deskCandidates: 'key',
   deskWishes: 'bell',
+  deskContacts: 'person',
   deskOwners: 'owner',
   deskSubscribers: 'people',
   deskPages: 'document',

@@ -11,6 +11,7 @@ import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Happened, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import type { LoadedOwnerRecord, OwnerHappening } from '#lib/home-records/view-owner.ts'
+import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { OWNER_TONES } from '#lib/owners/rules-tones.ts'
@@ -60,11 +61,15 @@ function OwnerHistory({ owner: { happened } }: Props) {
 }
 
 /** How to reach an owner, whose homes they are, and what is known of the account. */
-function OwnerSide({ owner: { account, isOnly, mail, offices, seen, invited } }: Props) {
+function OwnerSide({ owner: { account, isOnly, mail, offices, seen, invited, contact } }: Props) {
+  const locale = useLocale()
   const t = useTranslations('owners.desk')
   return (
     <>
-      <SidePart title={t('contact')}>
+      <SidePart
+        title={t('contact')}
+        end={contact && <Anchor href={contact}>{routeOf('deskContact').title[locale]}</Anchor>}
+      >
         <Facts>
           <Fact label={t('fields.email')}>
             <Anchor href={mail}>{account.email}</Anchor>

@@ -41,6 +41,12 @@ function PersonData({ loaded: { held, file }, person, confirm, errors }: PersonD
           ) : (
             <>
               <p>
+                <ButtonLink href={`${file}&as=page`} download variant="secondary">
+                  {t('privacy.letter')}
+                </ButtonLink>{' '}
+                <ButtonLink href={`${file}&as=text`} download variant="secondary">
+                  {t('privacy.letterText')}
+                </ButtonLink>{' '}
                 <ButtonLink href={file} download variant="secondary">
                   {t('privacy.file')}
                 </ButtonLink>

@@ -9,7 +9,7 @@ import { unknownMigrations } from './applied.ts'
 
 /** The oldest supported version of PostgreSQL; the embedded one is 18. */
 const OLDEST = 16
-const EXTENSIONS = ['unaccent', 'fuzzystrmatch'] as const
+const EXTENSIONS = ['unaccent', 'fuzzystrmatch', 'pg_trgm'] as const
 
 /** Sentences by error code of PostgreSQL, the network and TLS. */
 const CONNECTING: Readonly<Record<string, string>> = {

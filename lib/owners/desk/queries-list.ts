@@ -40,6 +40,12 @@ const homesSeen = (scope: HomeScope): Prisma.Sql =>
 const inScope = (scope: HomeScope): Prisma.Sql =>
   scope === 'all' ? Prisma.sql`true` : Prisma.sql`exists (select 1 from ${homesSeen(scope)})`
 
+/** SQL: the ids of the owners of homes in the sector of an office. */
+export const ownersSeen = (scope: HomeScope): Prisma.Sql => Prisma.sql`
+  select o.owner_id from owner_properties o join owners w on w.id = o.owner_id
+  join properties p on p.id = o.property_id join towns town on town.zip = p.zip
+  where ${IS_THEIRS} and ${inHomeScope(scope)} and ${IS_ACCEPTED}`
+
 /** LIKE's own signs stand for themselves. */
 const contains = (word: string): string => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 

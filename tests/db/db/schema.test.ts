@@ -721,6 +721,32 @@ describe('what the rows must keep', () => {
           `insert into property_events (property_id, kind, price, former_price) values (1, 'sold', 1, 2)`,
         ],
         ['home_states_ending', `insert into home_states (property_id, state, ended_at) values (1, 'sold', now())`],
+        [
+          'contacts_not_into_itself',
+          `with id as (select gen_random_uuid() as id) insert into contacts (id, merged_into) select id, id from id`,
+        ],
+        [
+          'contact_values_source',
+          `insert into contact_values (contact_id, kind, value, key, lead_id, owner_id)
+           select gen_random_uuid(), 'name', 'a', 'a', gen_random_uuid(), gen_random_uuid()`,
+        ],
+        [
+          'contact_notes_kind',
+          `insert into contact_notes (contact_id, kind, text) values (gen_random_uuid(), 'call', 'a')`,
+        ],
+        [
+          'contact_notes_direction',
+          `insert into contact_notes (contact_id, kind, direction, text) values (gen_random_uuid(), 'call', 'up', 'a')`,
+        ],
+        [
+          'contact_merges_two',
+          `with one as (select gen_random_uuid() as id)
+           insert into contact_merges (kept_id, given_id, moved) select id, id, '{}' from one`,
+        ],
+        [
+          'contact_differences_order',
+          `with one as (select gen_random_uuid() as id) insert into contact_differences select id, id from one`,
+        ],
         ['home_states_holds', `insert into home_states (property_id, state) values (1, 'sold'), (1, 'option')`],
         ['property_history_own_status', `update property_history set status = 'received'`],
         ['property_history_own_status', `update property_history set kind = 'communication', status = 'booked'`],

@@ -60,6 +60,7 @@ const CHANGED: Partial<Record<DeskAction, [string, string][]>> = {
   homeNote: [['note', 'Van Els.']],
   homeRibbons: [['nl', 'Els']],
   changePerson: [['name', 'Els was hier']],
+  editContact: [['name', 'Els was hier']],
   renameOwner: [['name', 'Els was hier']],
   setTravel: [['minutes', '35']],
 }
@@ -76,6 +77,10 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   editNote: 'own',
   findPerson: 'own',
   invitePerson: 'checked',
+  newContact: 'adds',
+  noteContact: 'adds',
+  editContactNote: 'own',
+  mergeContacts: 'chosen',
   inviteOwner: 'adds',
   enterOffer: 'adds',
   noteRequest: 'adds',
@@ -107,6 +112,12 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
     const { id, name } = await makeStaff(query, 'editor')
     const person = { name, role: 'editor', office: '', language: 'nl' }
     return sets('changePerson', () => ({ id }), { ...person, name: TEXT }, person)()
+  },
+  editContact: async () => {
+    const id = await ask({ form: 'contactMe', email: 'els@voorbeeld.be', values: { name: 'Els' }, office: of.office })
+    const [row] = await query<{ id: string }>('select contact_id as id from contact_values where lead_id = $1', [id])
+    const begun = { name: 'Els', salutation: '', language: 'nl', phones: '', emails: 'els@voorbeeld.be' }
+    return sets('editContact', () => ({ id: row?.id ?? '' }), { ...begun, name: TEXT }, begun)()
   },
   renameOwner: async () => {
     const { id } = await makeOwner(query, [of.home])
@@ -239,6 +250,23 @@ const TWO_FIELDS: Partial<Record<DeskAction, TwoFields>> = {
     begun: { name: 'Noor Peeters', role: 'editor', office: '', language: 'nl' },
     ...{ theirs: { language: 'fr' }, mine: { name: 'Noor Maes' } },
     stored: 'select name, language from staff where id = $1',
+  },
+  editContact: {
+    about: async () => {
+      const id = await ask({
+        form: 'contactMe',
+        email: 'noor@voorbeeld.be',
+        values: { name: 'Noor' },
+        office: of.office,
+      })
+      await query('delete from contact_values where staff_id is not null')
+      const [row] = await query<{ id: string }>('select contact_id as id from contact_values where lead_id = $1', [id])
+      return { id: row?.id ?? '' }
+    },
+    begun: { name: 'Noor', salutation: '', language: 'nl', phones: '', emails: 'noor@voorbeeld.be' },
+    ...{ theirs: { language: 'fr' }, mine: { name: 'Noor Maes' } },
+    stored: `select max(value) filter (where kind = 'name' and chosen_at is not null) as name,
+      max(value) filter (where kind = 'language' and chosen_at is not null) as language from contact_values where contact_id = $1`,
   },
   renameOwner: {
     about: async () => ({ id: (await makeOwner(query, [of.home])).id }),

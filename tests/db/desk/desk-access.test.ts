@@ -50,6 +50,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
         'closeRequest',
         'spamRequest',
       ],
+      ...['editContact', 'noteContact', 'editContactNote', 'removeContactNote', 'restoreContactNote'],
+      ...['mergeContacts', 'undoContactMerge', 'tellContactsApart'],
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
       ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],

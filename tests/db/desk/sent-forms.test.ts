@@ -74,6 +74,8 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
     ...{ person: me.id, from: day(30 + nth), to: day(30 + nth), part: 'day', reason: '' },
   }),
   openOffice: (nth) => ({ office: String(of.office), day: day(40 + nth), opens: '09:00', closes: '12:00' }),
+  newContact: (nth) => ({ name: `Jo ${nth}`, email: '', phone: '', language: '', salutation: '' }),
+  noteContact: () => ({ id: of.sharedContact, kind: 'note', note: 'Gebeld.', day: '', request: '' }),
   inviteOwner: (nth) => ({ name: 'Jo', email: `jo${nth}@voorbeeld.be`, language: 'nl', home: String(of.home) }),
   inviteOwnerAgain: async () => ({ id: (await makeOwner(query, [of.home])).id }),
   moveOwner: async (nth) => ({ id: (await makeOwner(query, [of.home])).id, email: `nieuw${nth}@voorbeeld.be` }),

@@ -35,6 +35,7 @@ beforeEach(() =>
   emptyTables(
     database.client,
     'leads',
+    'contacts',
     'mails',
     'staff',
     'desk_audit',
@@ -119,10 +120,12 @@ it('is shown by mail address, with how much there is, and noted without the addr
   expect(await personOfToken(token)).toBe(EMAIL.toLowerCase())
   const page = await loadPrivacy(token, 'nl', new Date())
   expect(page.held).toEqual([
+    { name: 'contactValues', what: 'Wat van het contact bekend is', count: 4 },
+    { name: 'contacts', what: 'Contacten', count: 1 },
     { name: 'deskRequests', what: 'Behandeling van aanvragen', count: 1 },
     { name: 'leads', what: 'Aanvragen', count: 1 },
   ])
-  expect(page.uses).toEqual([expect.objectContaining({ kind: 'shown', rows: 2, person: 'An Desmet' })])
+  expect(page.uses).toEqual([expect.objectContaining({ kind: 'shown', rows: 7, person: 'An Desmet' })])
   expect(await loadPrivacy('x', 'nl', new Date())).toMatchObject({ person: null, isOver: true, held: [] })
   const [lead] = await query<{ id: string }>('select id from leads')
   const byRequest = await act(me, 'findPerson', { id: lead?.id ?? '' })

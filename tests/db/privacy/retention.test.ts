@@ -36,6 +36,7 @@ beforeEach(async () => {
   await emptyTables(
     database.client,
     'leads',
+    'contacts',
     'files',
     'mails',
     'form_drafts',
@@ -323,6 +324,20 @@ describe('eraseExpired', () => {
     expect(await count('owners')).toBe(left)
   })
 
+  it('erases a contact with the last thing that it came of, and what colleagues wrote a year later', async () => {
+    await insertTestLead(database.client, { eraseAfter: NOW })
+    const written = (at: Date) =>
+      query(
+        `with known as (insert into contacts default values returning id)
+         insert into contact_values (contact_id, kind, value, key, at) select id, 'name', 'An', 'an', $1 from known`,
+        [at],
+      )
+    await written(days(-366))
+    await written(days(-364))
+    expect(await eraseExpired(NOW)).toMatchObject({ leads: 1, contacts: 2 })
+    expect(await counts(['contacts', 'contact_values'])).toEqual([1, 1])
+  })
+
   it('erases a wish that nobody confirmed', async () => {
     await storeWish({ confirmed: null })
     await query('update wishes set created_at = $1', [days(-8)])
@@ -444,6 +459,15 @@ describe('npm run gdpr', () => {
         owner.id,
         email,
       ])
+      const [known] = await query('select contact_id as contact from contact_values where lead_id = $1', [lead])
+      await query(`insert into contact_notes (contact_id, kind, text) values ($1, 'note', 'Zoekt al lang.')`, [
+        known.contact,
+      ])
+      await query(
+        `with other as (insert into contacts default values returning id)
+         insert into contact_merges (kept_id, given_id, moved) select $1, id, '{}' from other`,
+        [known.contact],
+      )
       await query(
         `insert into property_history (property_id, kind, at, feed_id, contact, comment) values (1, 'visit', now(), $1, 'Els', $2)`,
         [++made, `Bel ${email.toUpperCase()}`],
@@ -485,6 +509,10 @@ describe('npm run gdpr', () => {
       testimonials: 1,
       contentChanges: 2,
       documentGrants: 0,
+      contactNotes: 1,
+      contactMerges: 1,
+      contactValues: 8,
+      contacts: 1,
       appointments: 1,
       viewingFeedback: 1,
       rentalCandidates: 1,
@@ -523,7 +551,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: testimonials 1, contentChanges 2, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: testimonials 1, contentChanges 2, contactNotes 1, contactMerges 1, contactValues 8, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -535,7 +563,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: testimonials 1, contentChanges 4, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 2, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
+        'Erased: testimonials 1, contentChanges 4, contactNotes 1, contactMerges 1, contactValues 5, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 2, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

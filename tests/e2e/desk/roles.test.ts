@@ -19,13 +19,14 @@ type Ids = {
   request: string
   home: number
   owner: string
+  contact: string
   mail: string
   wish: string
   newsletter: number
   viewing: string
 }
 /** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home of the office;
- * `owner`: of that home; `mail`: of a dead letter; `wish`: of a saved search; `viewing`: of the home, by its office. */
+ * `owner`: of that home; `contact`: the same person; `mail`: of a dead letter; `wish`: of a saved search; `viewing`: of the home, by its office. */
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
@@ -61,6 +62,8 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskNewsletters: () => pathTo('deskNewsletters', 'nl'),
   deskNewsletter: ({ newsletter }) => deskPath('deskNewsletter', 'nl', String(newsletter)),
   deskSubscribers: () => pathTo('deskSubscribers', 'nl'),
+  deskContacts: () => pathTo('deskContacts', 'nl'),
+  deskContact: ({ contact }) => deskPath('deskContact', 'nl', contact),
   deskOwners: () => pathTo('deskOwners', 'nl'),
   deskOwner: ({ owner }) => deskPath('deskOwner', 'nl', owner),
   deskOwnerPortal: ({ owner }) => deskPath('deskOwnerPortal', 'nl', owner),
@@ -109,7 +112,12 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
     `insert into newsletters (name) values ('x') returning id as newsletter`,
   )
   if (!row || !dead || !asked || !composed || !booked) throw new Error('No request was made.')
-  return { ...row, ...dead, ...asked, ...composed, ...booked, owner: (await makeOwner(query, [row.home])).id }
+  const { id: owner } = await makeOwner(query, [row.home])
+  const [known] = await query<{ contact: string }>(
+    'select contact_id as contact from contact_values where owner_id = $1',
+    [owner],
+  )
+  return { ...row, ...dead, ...asked, ...composed, ...booked, owner, contact: known?.contact ?? '' }
 }
 
 test(
