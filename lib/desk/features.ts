@@ -22,6 +22,7 @@ import { requests } from '../requests/feature.ts'
 import { savedSearches } from '../saved-searches/feature.ts'
 import { staffAccounts } from '../staff-accounts/feature.ts'
 import { submission } from '../submission/feature.ts'
+import { tasks } from '../tasks/feature.ts'
 import { viewings } from '../viewings/feature.ts'
 import type { Feature } from './define-feature.ts'
 import { desk } from './feature.ts'
@@ -34,6 +35,7 @@ export const FEATURES = [
   rentalApplications,
   owners,
   viewings,
+  tasks,
   homes,
   homeRecords,
   savedSearches,

@@ -17,6 +17,7 @@ import * as savedSearches from '../saved-searches/rules-forms.ts'
 import * as signIn from '../sign-in/rules-forms.ts'
 import * as staffAccounts from '../staff-accounts/rules-forms.ts'
 import * as submission from '../submission/rules-forms.ts'
+import * as tasks from '../tasks/rules-forms.ts'
 import * as viewings from '../viewings/rules-forms.ts'
 import type { FormSchema } from './rules.ts'
 import { FIELD_ERRORS } from './rules-error-texts.ts'
@@ -38,6 +39,7 @@ const NOUNS = {
   'sign-in': signIn,
   'staff-accounts': staffAccounts,
   submission,
+  tasks,
   viewings,
 } as const
 export type FormNoun = keyof typeof NOUNS

@@ -16,6 +16,7 @@ import { eraseInvitationsBefore } from '../owners/desk/queries-invitations.ts'
 import { eraseOldSavedSearches } from '../saved-searches/queries.ts'
 import { isValidSession } from '../shared/session-limits.ts'
 import { daysLater } from '../shared/time.ts'
+import { eraseOldTasks } from '../tasks/queries.ts'
 
 /**
  * Retention periods in days, for rows that hold no date of erasure themselves. Without `historyDays` the history of the
@@ -106,6 +107,7 @@ export const ERASURES = {
     return (await prisma().owner.deleteMany({ where: { createdAt: { lte: longAgo }, properties } })).count
   },
   wishes: eraseOldSavedSearches,
+  tasks: eraseOldTasks,
   drafts: async (now) => (await prisma().formDraft.deleteMany({ where: expired(now) })).count,
   documentGrants: async (now) => (await prisma().documentGrant.deleteMany({ where: expired(now) })).count,
   usedChallenges: async (now) => (await prisma().usedChallenge.deleteMany({ where: expired(now) })).count,

@@ -8,6 +8,7 @@ import { chosenHome } from '../homes/view-filter.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
+import { SOURCES } from '../leads/rules-source.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import { thumbnailOf } from '../media/rules-thumbnail.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
@@ -80,6 +81,11 @@ async function words({ staff, locale }: ListReader, state: ListState): Promise<L
       },
       office: { label: t('office'), options: staff.role === 'office' ? [] : movesTo },
       overdue: { label: t('time'), options: [{ value: '1', label: t('late') }] },
+      later: { label: t('time'), options: [{ value: '1', label: t('later') }] },
+      source: {
+        label: t('source'),
+        options: SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
+      },
       home: { label: translations(locale, 'homes')('columns.home'), options: home },
       from: { label: t('from'), options: [] },
       to: { label: t('to'), options: [] },

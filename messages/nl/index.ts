@@ -38,6 +38,7 @@ import search from './search.json' with { type: 'json' }
 import signIn from './sign-in.json' with { type: 'json' }
 import staffAccounts from './staff-accounts.json' with { type: 'json' }
 import submission from './submission.json' with { type: 'json' }
+import tasks from './tasks.json' with { type: 'json' }
 import viewings from './viewings.json' with { type: 'json' }
 
 export default {
@@ -79,5 +80,6 @@ export default {
   'sign-in': signIn,
   'staff-accounts': staffAccounts,
   submission,
+  tasks,
   viewings,
 }
