@@ -40,7 +40,14 @@ export const REQUEST_LIST = defineList({
     to: { values: 'day' },
   },
   /** The queues that staff work through. */
-  views: { open: '', new: 'state=new', mine: `staff=${ME}`, unassigned: `staff=${NOBODY}`, overdue: 'overdue=1', later: 'later=1' },
+  views: {
+    open: '',
+    new: 'state=new',
+    mine: `staff=${ME}`,
+    unassigned: `staff=${NOBODY}`,
+    overdue: 'overdue=1',
+    later: 'later=1',
+  },
   order: '-received',
   acts: BULK_REQUEST_ACTIONS,
   live: true,

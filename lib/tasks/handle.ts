@@ -83,13 +83,15 @@ export async function changeTask(staff: SessionStaff, id: string, values: TaskVa
 export const TASK_STEPS = ['done', 'reopen', 'remove', 'restore'] as const
 export type TaskStep = (typeof TASK_STEPS)[number]
 
-const STEPS: Record<TaskStep, (task: StoredTask, staffId: string, now: Date) => Parameters<typeof writeTask>[2] | null> =
-  {
-    done: ({ doneAt }, staffId, now) => (doneAt ? null : { doneAt: now, doneBy: staffId }),
-    reopen: ({ doneAt }) => (doneAt ? { doneAt: null, doneBy: null } : null),
-    remove: ({ removedAt }, _, now) => (removedAt ? null : { removedAt: now }),
-    restore: ({ removedAt }) => (removedAt ? { removedAt: null } : null),
-  }
+const STEPS: Record<
+  TaskStep,
+  (task: StoredTask, staffId: string, now: Date) => Parameters<typeof writeTask>[2] | null
+> = {
+  done: ({ doneAt }, staffId, now) => (doneAt ? null : { doneAt: now, doneBy: staffId }),
+  reopen: ({ doneAt }) => (doneAt ? { doneAt: null, doneBy: null } : null),
+  remove: ({ removedAt }, _, now) => (removedAt ? null : { removedAt: now }),
+  restore: ({ removedAt }) => (removedAt ? { removedAt: null } : null),
+}
 
 /** Marks a task as done or removes it, or takes that back. */
 export const stepTask = (staff: SessionStaff, id: string, step: TaskStep, now: Date): Promise<TaskResult> =>

@@ -6,11 +6,19 @@ import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { giveTask, stepTask, taskColleagues, taskReader, type TaskResult } from './handle.ts'
+import { giveTask, stepTask, type TaskResult, taskColleagues, taskReader } from './handle.ts'
 import type { StoredTask } from './queries.ts'
 import { countTasks, listTasks } from './queries-list.ts'
 import { NEW_TASK, taskState } from './rules.ts'
-import { EVERYBODY, STATE_FILTERS, TASK_ACTS, TASK_LIST, type TaskAct, type TaskColumn, type TaskView } from './rules-list.ts'
+import {
+  EVERYBODY,
+  STATE_FILTERS,
+  TASK_ACTS,
+  TASK_LIST,
+  type TaskAct,
+  type TaskColumn,
+  type TaskView,
+} from './rules-list.ts'
 import { subjectOf, TASK_SUBJECT_KINDS } from './rules-subject.ts'
 import { TASK_TONES } from './rules-tones.ts'
 import { lookAtSubject } from './subject.ts'
@@ -52,15 +60,16 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
         label: t('list.columns.state'),
         options: STATE_FILTERS.map((value) => ({ value, label: t(`states.${value}`) })),
       },
-      staff: { label: t('list.columns.person'), options: [{ value: EVERYBODY, label: t('list.everybody') }, ...everybody] },
+      staff: {
+        label: t('list.columns.person'),
+        options: [{ value: EVERYBODY, label: t('list.everybody') }, ...everybody],
+      },
       kind: {
         label: t('list.columns.about'),
         options: TASK_SUBJECT_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) })),
       },
     },
-    views: Object.fromEntries(
-      Object.keys(TASK_LIST.views).map((view) => [view, t(`list.views.${view as TaskView}`)]),
-    ),
+    views: Object.fromEntries(Object.keys(TASK_LIST.views).map((view) => [view, t(`list.views.${view as TaskView}`)])),
     acts: Object.fromEntries(
       TASK_ACTS.filter((act) => act !== 'give' || others.length > 0).map((act) => [act, t(`acts.${act}`)]),
     ),
@@ -98,10 +107,7 @@ async function peek(id: string, { staff, locale, now }: ListReader): Promise<Pee
       ...(task.about ? [{ name: t('list.columns.about'), text: task.about.name, href: task.about.href }] : []),
       ...(task.asked ? [{ name: t('list.columns.asked'), text: task.asked }] : []),
     ],
-    links: [
-      { text: t('open'), href },
-      ...(task.about ? [{ text: t('toSubject'), href: task.about.href }] : []),
-    ],
+    links: [{ text: t('open'), href }, ...(task.about ? [{ text: t('toSubject'), href: task.about.href }] : [])],
   }
 }
 

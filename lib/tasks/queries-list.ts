@@ -4,7 +4,7 @@ import type { Prisma } from '../db/generated/client.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import { addDays, brusselsDay, brusselsInstant } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { seenBy, type StoredTask, TASK_COLUMNS, type TaskReader } from './queries.ts'
+import { type StoredTask, seenBy, TASK_COLUMNS, type TaskReader } from './queries.ts'
 import { EVERYBODY, TASK_LIST } from './rules-list.ts'
 
 type Where = Prisma.TaskWhereInput
@@ -40,7 +40,12 @@ function shownBy({ filters: { state, staff, kind }, text }: ListState, reader: T
     removedAt: null,
     AND: [
       seenBy(reader),
-      state ? either(state.not, state.values.map((one) => inState(one, now))) : inState('open', now),
+      state
+        ? either(
+            state.not,
+            state.values.map((one) => inState(one, now)),
+          )
+        : inState('open', now),
       ...(staff ? [] : [{ staffId: reader.staffId }]),
       ...(people.length > 0 && !staff?.values.includes(EVERYBODY)
         ? [either(staff?.not ?? false, [{ staffId: { in: people } }])]

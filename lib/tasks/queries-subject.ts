@@ -8,7 +8,9 @@ export async function officeOfHome(propertyId: number): Promise<number | null> {
     select: {
       town: {
         select: {
-          sector: { select: { offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1, select: { id: true } } } },
+          sector: {
+            select: { offices: { orderBy: [{ sortOrder: 'asc' }, { id: 'asc' }], take: 1, select: { id: true } } },
+          },
         },
       },
     },

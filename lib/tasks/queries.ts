@@ -17,7 +17,16 @@ export const seenBy = ({ staffId, scope }: TaskReader) => {
 }
 
 export const TASK_COLUMNS = {
-  ...{ id: true, words: true, staffId: true, dueAt: true, doneAt: true, removedAt: true, snoozes: true, createdAt: true },
+  ...{
+    id: true,
+    words: true,
+    staffId: true,
+    dueAt: true,
+    doneAt: true,
+    removedAt: true,
+    snoozes: true,
+    createdAt: true,
+  },
   ...{ subjectKind: true, leadId: true, propertyId: true, ownerId: true, appointmentId: true },
   staff: { select: { name: true } },
   creator: { select: { id: true, name: true } },
@@ -155,10 +164,7 @@ export async function claimReminder(
 /** Erases what was removed, and what was done long ago. @returns how many */
 export async function eraseOldTasks(now: Date): Promise<number> {
   const where = {
-    OR: [
-      { removedAt: { lt: daysLater(now, -DAYS_TO_UNDO) } },
-      { doneAt: { lt: daysLater(now, -DAYS_OF_DONE_TASKS) } },
-    ],
+    OR: [{ removedAt: { lt: daysLater(now, -DAYS_TO_UNDO) } }, { doneAt: { lt: daysLater(now, -DAYS_OF_DONE_TASKS) } }],
   }
   return (await prisma().task.deleteMany({ where })).count
 }

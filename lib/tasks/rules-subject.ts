@@ -43,7 +43,9 @@ export function subjectColumns(subject: TaskSubject | null): SubjectColumns {
 }
 
 /** What the columns of a row say that it is about. */
-export function subjectOf(row: Omit<SubjectColumns, 'subjectKind'> & { subjectKind: string | null }): TaskSubject | null {
+export function subjectOf(
+  row: Omit<SubjectColumns, 'subjectKind'> & { subjectKind: string | null },
+): TaskSubject | null {
   const kind = TASK_SUBJECT_KINDS.find((known) => known === row.subjectKind)
   const id = kind && row[TASK_SUBJECTS[kind].column]
   return kind && id !== null && id !== undefined ? { kind, id: String(id) } : null

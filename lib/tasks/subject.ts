@@ -34,7 +34,7 @@ const LOOKS: Record<TaskSubjectKind, Look> = {
     const [lineOf, officeId] = await Promise.all([homeLinesIn([Number(id)], locale), officeOfHome(Number(id))])
     return { name: lineOf(Number(id), reference), about: '', officeId }
   },
-  owner: async (staff, id, locale) => {
+  owner: async (staff, id) => {
     if (!(await isOwnerInScope(id, homeScope(staff)))) return null
     const owner = await findOwnerAccount(id)
     return owner && { name: owner.name, about: owner.email, officeId: null }

@@ -1,4 +1,5 @@
 /** Tasks in the reader's language: those about one thing, and one of them. */
+import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
@@ -36,8 +37,9 @@ async function peopleFor(staff: SessionStaff): Promise<{ value: string; label: s
   return [staff, ...others].map(({ id, name }) => ({ value: id, label: name }))
 }
 
-/** The tasks about one thing that the reader may see, with what the form of another one offers. */
+/** The tasks about one thing that the reader may see, with what the form of another one offers; null for who has none. */
 export async function loadTasksAbout(staff: SessionStaff, subject: TaskSubject, locale: Language, now: Date) {
+  if (!may(staff.role, 'handle-tasks')) return null
   const [tasks, people] = await Promise.all([findTasksAbout(subject, taskReader(staff), now), peopleFor(staff)])
   return {
     about: formatSubject(subject),
@@ -45,7 +47,7 @@ export async function loadTasksAbout(staff: SessionStaff, subject: TaskSubject, 
     ...{ people, reader: staff.id, hour: USUAL_HOUR },
   }
 }
-export type LoadedTasks = Awaited<ReturnType<typeof loadTasksAbout>>
+export type LoadedTasks = NonNullable<Awaited<ReturnType<typeof loadTasksAbout>>>
 
 /** How a request can be snoozed, and until when it is. */
 export async function loadSnooze(staff: SessionStaff, leadId: string, locale: Language, now: Date) {
@@ -71,10 +73,7 @@ export async function loadTask(staff: SessionStaff, id: string, locale: Language
   const task = isUuid(id) ? await findTask(id, taskReader(staff)) : null
   if (!task) return null
   const subject = subjectOf(task)
-  const [known, people] = await Promise.all([
-    subject && lookAtSubject(staff, subject, locale),
-    peopleFor(staff),
-  ])
+  const [known, people] = await Promise.all([subject && lookAtSubject(staff, subject, locale), peopleFor(staff)])
   const due = task.dueAt?.toISOString()
   const isKnown = people.some(({ value }) => value === task.staffId)
   return {

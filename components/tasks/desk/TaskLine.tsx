@@ -15,13 +15,14 @@ type Props = { task: ShownTask; about: string | null }
 /** A task in a panel: its words, its hour, whose it is, and its one act. What was just done or removed can be taken back. */
 export function TaskLine({ task, about }: Props) {
   const t = useTranslations('tasks')
+  const locale = useLocale()
   const { id, words, state, due, person, isMine, isRemoved } = task
   const isOver = isRemoved || state === 'done'
   const step = isRemoved ? 'restore' : state === 'done' ? 'reopen' : 'done'
   return (
     <li className={styles.line} data-over={isOver || undefined}>
       <span className={styles.text}>
-        <Anchor href={deskPath('deskTask', useLocale(), id)}>{words}</Anchor>
+        <Anchor href={deskPath('deskTask', locale, id)}>{words}</Anchor>
         <small>
           {isOver ? (
             t(isRemoved ? 'removed' : 'states.done')
@@ -38,7 +39,11 @@ export function TaskLine({ task, about }: Props) {
           {!isMine && person && ` · ${person}`}
         </small>
       </span>
-      <DeskButton action={`${step}Task`} id={[id, about].filter(Boolean).join(' ')} label={t(`labels.${step}`, { words })}>
+      <DeskButton
+        action={`${step}Task`}
+        id={[id, about].filter(Boolean).join(' ')}
+        label={t(`labels.${step}`, { words })}
+      >
         {t(`steps.${step}`)}
       </DeskButton>
     </li>

@@ -2,8 +2,8 @@ import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
-import { Button } from '#components/ui/Button.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { Button } from '#components/ui/Button.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedTasks } from '#lib/tasks/view.ts'
@@ -12,15 +12,14 @@ import { TaskLine } from './TaskLine.tsx'
 import { taskFields } from './taskFields.ts'
 
 /** What has to be done about the thing of a page, and the short form of one more. */
-export function TasksPart({ tasks: { about, tasks, people, reader, hour } }: { tasks: LoadedTasks }) {
+export function TasksPart({ tasks: loaded }: { tasks: LoadedTasks | null }) {
   const t = useTranslations('tasks')
+  const locale = useLocale()
+  if (!loaded) return null
+  const { about, tasks, people, reader, hour } = loaded
   const values = { words: '', day: '', time: hour, person: reader }
   return (
-    <SidePart
-      id="tasks"
-      title={t('title')}
-      end={<Anchor href={pathTo('deskTasks', useLocale())}>{t('all')}</Anchor>}
-    >
+    <SidePart id="tasks" title={t('title')} end={<Anchor href={pathTo('deskTasks', locale)}>{t('all')}</Anchor>}>
       {tasks.length > 0 && (
         <ul>
           {tasks.map((task) => (
