@@ -19,7 +19,8 @@ import {
 } from './rules-slots.ts'
 import { MOST_TRAVEL, type Place, type TravelRuleName } from './rules-travel-time.ts'
 
-async function agendaOf(db: Transaction, id: number, now: string): Promise<OfficeAgenda | null> {
+/** What determines the slots of an office; null for an unknown one. */
+export async function agendaOf(db: Transaction, id: number, now: string): Promise<OfficeAgenda | null> {
   const today = brusselsDay(now)
   const include = { ...hoursFrom(today), openings: { where: { day: { gte: new Date(today) } } } }
   const office = await db.office.findUnique({ where: { id }, include })
