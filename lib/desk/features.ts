@@ -8,6 +8,7 @@ import { cms } from '../cms/feature.ts'
 import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { deskLists } from '../desk-lists/feature.ts'
+import { entries } from '../entries/feature.ts'
 import { homeRecords } from '../home-records/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
@@ -36,6 +37,7 @@ export const FEATURES = [
   owners,
   viewings,
   tasks,
+  entries,
   homes,
   homeRecords,
   savedSearches,

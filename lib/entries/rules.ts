@@ -1,11 +1,11 @@
 /** What staff enter by hand for somebody. */
 
-/** offer: on the page of a home's offers. task: on the page of a task. */
+/** offer: on the page of a home's offers, once it is chosen. task: on the page of a task. */
 export const ENTRIES = ['request', 'call', 'viewing', 'offer', 'search', 'feedback', 'task'] as const
 export type EntryKind = (typeof ENTRIES)[number]
 
-/** Those with a form of their own. */
-export const OWN_ENTRIES = ['request', 'call', 'viewing', 'search', 'feedback'] as const satisfies readonly EntryKind[]
+/** Those that begin on the page of entries. */
+export const OWN_ENTRIES = ['request', 'call', 'viewing', 'offer', 'search', 'feedback'] as const satisfies readonly EntryKind[]
 export type OwnEntry = (typeof OWN_ENTRIES)[number]
 
 /** The kind that an address names; null for none. */

@@ -4,6 +4,7 @@
  * one noun (components/form-kit/enhanced/EnhancedFieldForm.tsx).
  */
 import * as deskLists from '../desk-lists/rules-forms.ts'
+import * as entries from '../entries/rules-forms.ts'
 import * as homeRecords from '../home-records/rules-forms.ts'
 import * as homes from '../homes/rules-forms.ts'
 import * as imports from '../imports/rules-forms.ts'
@@ -26,6 +27,7 @@ import { STAFF_FIELD_ERRORS } from './rules-staff-fields.ts'
 /** By the name of the noun's folder. */
 const NOUNS = {
   'desk-lists': deskLists,
+  entries,
   'home-records': homeRecords,
   homes,
   imports,

@@ -11,6 +11,7 @@ import crm from './crm.json' with { type: 'json' }
 import dateField from './date-field.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
+import entries from './entries.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export default {
   'date-field': dateField,
   desk,
   documents,
+  entries,
   error,
   favourites,
   forms,
