@@ -1,12 +1,14 @@
 /** The forms by which staff enter something for somebody. */
 import { aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
+import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { addNote } from '../requests/handle.ts'
-import { readSubject, type TaskSubject, formatSubject } from '../tasks/rules-subject.ts'
-import { tellFeedback } from '../viewings/feedback/told.ts'
+import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
+import { lookAtSubject } from '../tasks/subject.ts'
 import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from '../viewings/feedback/rules.ts'
+import { tellFeedback } from '../viewings/feedback/told.ts'
 import { enterRequest, enterSearch, sourceOf } from './enter.ts'
 import type { OwnEntry } from './rules.ts'
 import { enterViewing } from './viewing.ts'
@@ -14,9 +16,11 @@ import { enterViewing } from './viewing.ts'
 /** What the page is about from which it was opened. */
 type About = { subject: TaskSubject | null }
 
-const about = ({ field }: FormAction): About | null => {
+/** Nobody enters anything from a page that they may not see. */
+async function about({ field, locale }: FormAction, staff: SessionStaff): Promise<About | null> {
   const subject = readSubject(field('about'))
-  return subject === undefined ? null : { subject }
+  if (subject === undefined) return null
+  return subject && !(await lookAtSubject(staff, subject, locale)) ? null : { subject }
 }
 
 /** The page of a form again. */
@@ -71,9 +75,9 @@ const note = deskAction({
 
 const viewing = deskAction({
   form: 'enterViewing',
-  about: (form) => {
+  about: async (form, staff) => {
     const home = form.field('home')
-    const from = about(form)
+    const from = await about(form, staff)
     return from && /^[1-9]\d{0,8}$/.test(home) ? { ...from, home: Number(home) } : null
   },
   page: (form, { subject, home }) => {
@@ -118,7 +122,8 @@ const feedback = deskAction({
     }
     const result = await tellFeedback(staff, id, given, form.now)
     if (result === 'missing' || result === 'early') return { refused: 'missing' }
-    return `${deskPath('deskViewing', form.locale, id)}?done=${result === 'done' ? 'feedbackTold' : 'unchanged'}`
+    if (result === 'unchanged') return { again: '&done=unchanged' }
+    return `${deskPath('deskViewing', form.locale, id)}?done=feedbackTold`
   },
 })
 

@@ -3,15 +3,20 @@ import type { SessionStaff } from '../desk/session.ts'
 import type { ActionFormValues } from '../forms/rules-action-forms.ts'
 import { ENTERED_SOURCES, type EnteredSource } from '../leads/rules-source.ts'
 import type { Language } from '../listings/rules.ts'
-import { confirmSavedSearch, lockSavedSearch, activeSavedSearchesOf } from '../saved-searches/queries.ts'
 import { demandRegisterHandler } from '../saved-searches/form-handler.ts'
+import { activeSavedSearchesOf, confirmSavedSearch, lockSavedSearch } from '../saved-searches/queries.ts'
 import { type Entered, enterSubmission } from '../submission/enter.ts'
 import { agencySubject, subjectNamed } from './subject.ts'
 
 type Person = { firstName: string; lastName: string; phone: string; email: string }
 
 /** What a form of the site would have of a person. */
-export const personOf = ({ firstName, lastName, phone, email }: Person): Person => ({ firstName, lastName, phone, email })
+export const personOf = ({ firstName, lastName, phone, email }: Person): Person => ({
+  firstName,
+  lastName,
+  phone,
+  email,
+})
 
 /** The source that a form names; its schema has checked it. */
 export const sourceOf = (source: string): EnteredSource => ENTERED_SOURCES.find((one) => one === source) ?? 'phone'

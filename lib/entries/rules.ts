@@ -5,7 +5,14 @@ export const ENTRIES = ['request', 'call', 'viewing', 'offer', 'search', 'feedba
 export type EntryKind = (typeof ENTRIES)[number]
 
 /** Those that begin on the page of entries. */
-export const OWN_ENTRIES = ['request', 'call', 'viewing', 'offer', 'search', 'feedback'] as const satisfies readonly EntryKind[]
+export const OWN_ENTRIES = [
+  'request',
+  'call',
+  'viewing',
+  'offer',
+  'search',
+  'feedback',
+] as const satisfies readonly EntryKind[]
 export type OwnEntry = (typeof OWN_ENTRIES)[number]
 
 /** The kind that an address names; null for none. */

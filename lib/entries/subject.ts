@@ -1,12 +1,12 @@
 /** What is entered is about a home that the person at the desk may see, or about the agency. */
 import type { SessionStaff } from '../desk/session.ts'
+import { homeScope } from '../homes/scope.ts'
 import { agencyItself, officeById, officeOfSector, type Subject } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import type { ListingDetail } from '../listings/rules-full-listing.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { homeNamed } from '../owners/desk/manage.ts'
 import { homesInScope } from '../owners/desk/queries-list.ts'
-import { homeScope } from '../homes/scope.ts'
 
 export type HomeSubject = Extract<Subject, { kind: 'property' }>
 

@@ -74,7 +74,11 @@ async function hoursOf(staff: SessionStaff, home: number, locale: Language, now:
   ])
   const t = translations(locale, 'viewings.desk')
   return {
-    ...{ home, name: [subject.listing.reference, subject.listing.title].filter(Boolean).join(' – '), office: office.name },
+    ...{
+      home,
+      name: [subject.listing.reference, subject.listing.title].filter(Boolean).join(' – '),
+      office: office.name,
+    },
     slots: slots.slice(0, MOST_HOURS).map(({ start, end }) => ({ start, end })),
     agents: Array.from({ length: agents.count }, (_, index) => ({
       value: String(index + 1),

@@ -5,7 +5,7 @@ import type { FormAction, FormActionResult } from '../forms/actions/form-action.
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { addTask, changeTask, stepTask, type TaskStep } from './handle.ts'
+import { addTask, changeTask, stepTask, storedTask, type TaskStep } from './handle.ts'
 import { momentOf, NEW_TASK } from './rules.ts'
 import { formatSubject, readSubject, type TaskSubject } from './rules-subject.ts'
 import { snoozeRequest, wakeRequest } from './snooze.ts'
@@ -50,6 +50,7 @@ const change = deskAction({
   repeatable: 'it sets what a task says',
   about: aboutUuid,
   page: ({ locale }, id) => deskPath('deskTask', locale, id),
+  stored: (id, staff) => storedTask(staff, id),
   work: async ({ staff, values, about: id, ...form }) => {
     const result = await changeTask(staff, id, values, form.now)
     if (result === 'missing') return { refused: 'missing' }

@@ -5,9 +5,10 @@ import type { SessionStaff } from '../desk/session.ts'
 import type { Language } from '../listings/rules.ts'
 import { findColleagues } from '../requests/queries-change.ts'
 import { requestScope } from '../requests/scope.ts'
-import { giveOpenTasks, insertTask, lockTask, type StoredTask, type TaskReader, writeTask } from './queries.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
+import { findTask, giveOpenTasks, insertTask, lockTask, type StoredTask, type TaskReader, writeTask } from './queries.ts'
 import { syncSnooze } from './queries-snooze.ts'
-import { momentOf } from './rules.ts'
+import { momentOf, USUAL_HOUR } from './rules.ts'
 import type { TaskSubject } from './rules-subject.ts'
 import { lookAtSubject, officeOfTask } from './subject.ts'
 
@@ -23,6 +24,13 @@ const mayGive = async (staff: SessionStaff, personId: string): Promise<boolean> 
   personId === staff.id || (await taskColleagues(staff)).some(({ id }) => id === personId)
 
 type TaskValues = { words: string; day: string; time: string; person: string }
+
+/** The values of a task's form. */
+export function valuesOf({ words, dueAt, staffId }: StoredTask): TaskValues {
+  const due = dueAt?.toISOString()
+  const [day, time] = due ? [brusselsDay(due), brusselsTime(due)] : ['', USUAL_HOUR]
+  return { words, day, time, person: staffId ?? '' }
+}
 
 /** Tells whom a task was given to. */
 const tell = (tx: Transaction, id: string, personId: string, by: string): Promise<void> =>
@@ -62,6 +70,12 @@ const withTask = (
     if (result === 'done' && task.snoozes && task.leadId) await syncSnooze(tx, task.leadId, now)
     return result
   })
+
+/** What the form of a task sets, as it is stored by now; null for none that the person may see. */
+export async function storedTask(staff: SessionStaff, id: string): Promise<TaskValues | null> {
+  const task = await findTask(id, taskReader(staff))
+  return task && valuesOf(task)
+}
 
 /** Changes words, hour and whose a task is. Another hour brings another reminder. */
 export async function changeTask(staff: SessionStaff, id: string, values: TaskValues, now: Date): Promise<TaskResult> {

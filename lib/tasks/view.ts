@@ -4,9 +4,9 @@ import type { SessionStaff } from '../desk/session.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
 import type { SaidMoment } from '../shared/format-dates.ts'
-import { addDays, brusselsDay, brusselsInstant, brusselsTime } from '../shared/time.ts'
+import { addDays, brusselsDay, brusselsInstant } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { taskColleagues, taskReader } from './handle.ts'
+import { taskColleagues, taskReader, valuesOf } from './handle.ts'
 import { findDueTasks, findTask, findTasksAbout, type StoredTask } from './queries.ts'
 import { offeredSnoozes, type TaskState, taskState, USUAL_HOUR } from './rules.ts'
 import { formatSubject, readSubject, subjectOf, type TaskSubject } from './rules-subject.ts'
@@ -74,7 +74,6 @@ export async function loadTask(staff: SessionStaff, id: string, locale: Language
   if (!task) return null
   const subject = subjectOf(task)
   const [known, people] = await Promise.all([subject && lookAtSubject(staff, subject, locale), peopleFor(staff)])
-  const due = task.dueAt?.toISOString()
   const isKnown = people.some(({ value }) => value === task.staffId)
   return {
     ...shownTask(task, staff.id, locale, now),
@@ -84,10 +83,7 @@ export async function loadTask(staff: SessionStaff, id: string, locale: Language
       ...(task.staffId && task.staff && !isKnown ? [{ value: task.staffId, label: task.staff.name }] : []),
       ...people,
     ],
-    values: {
-      ...{ words: task.words, person: task.staffId ?? staff.id },
-      ...{ day: due ? brusselsDay(due) : '', time: due ? brusselsTime(due) : USUAL_HOUR },
-    },
+    values: valuesOf(task),
   }
 }
 export type LoadedTask = NonNullable<Awaited<ReturnType<typeof loadTask>>>

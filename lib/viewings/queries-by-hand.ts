@@ -64,15 +64,25 @@ export async function findAgents(officeId: number): Promise<{ count: number; nam
     where: { id: officeId },
     select: {
       visitCapacity: true,
-      staff: { where: { deactivatedAt: null, calendar: { isNot: null } }, select: { name: true, calendar: { select: { agent: true } } } },
+      staff: {
+        where: { deactivatedAt: null, calendar: { isNot: null } },
+        select: { name: true, calendar: { select: { agent: true } } },
+      },
     },
   })
-  const names = (office?.staff ?? []).flatMap(({ name, calendar }) => (calendar ? [[calendar.agent, name] as const] : []))
+  const names = (office?.staff ?? []).flatMap(({ name, calendar }) =>
+    calendar ? [[calendar.agent, name] as const] : [],
+  )
   return { count: office?.visitCapacity ?? 0, names: new Map(names) }
 }
 
 /** The viewings of the past weeks of which nobody said anything, the last first. */
-export const findUnheard = (scope: { officeId: number } | 'all' | null, home: number | null, from: Date, before: Date) =>
+export const findUnheard = (
+  scope: { officeId: number } | 'all' | null,
+  home: number | null,
+  from: Date,
+  before: Date,
+) =>
   prisma().appointment.findMany({
     where: {
       ...(scope === null ? { officeId: -1 } : scope === 'all' ? {} : scope),

@@ -8,7 +8,14 @@ import { type Place, travelMinutes } from './rules-travel-time.ts'
  * agent is busy by their own calendar. ownerAway: the owner wants no visit. travelShort: the agent can't be there in
  * time. officeClosed: the office is. hourOver: the hour has passed.
  */
-export const VIEWING_QUESTIONS = ['homeBusy', 'agentBusy', 'ownerAway', 'travelShort', 'officeClosed', 'hourOver'] as const
+export const VIEWING_QUESTIONS = [
+  'homeBusy',
+  'agentBusy',
+  'ownerAway',
+  'travelShort',
+  'officeClosed',
+  'hourOver',
+] as const
 export type ViewingQuestion = (typeof VIEWING_QUESTIONS)[number]
 
 type Wanted = Slot & { propertyId: number; place: Place | null; agent: number }
@@ -33,7 +40,8 @@ export function viewingQuestions(
   const { propertyId, agent, place } = wanted
   const during = taken.filter((booking) => isTooNear(wanted, booking, 0))
   // The owner's own days are nobody's, and lie nowhere.
-  const isOwners = (booking: Booking): boolean => booking.propertyId === propertyId && booking.agent === 0 && !booking.place
+  const isOwners = (booking: Booking): boolean =>
+    booking.propertyId === propertyId && booking.agent === 0 && !booking.place
   const found: Record<ViewingQuestion, boolean> = {
     homeBusy: during.some((booking) => booking.propertyId === propertyId && !isOwners(booking)),
     agentBusy: during.some((booking) => booking.agent === agent),
@@ -60,6 +68,9 @@ export function agentFor(
 ): number {
   if (asked !== null) return asked
   const agents = Array.from({ length: Math.max(1, agenda.rules.capacity) }, (_, index) => index + 1)
-  const against = agents.map((agent) => ({ agent, count: viewingQuestions(agenda, taken, { ...wanted, agent }, now).length }))
+  const against = agents.map((agent) => ({
+    agent,
+    count: viewingQuestions(agenda, taken, { ...wanted, agent }, now).length,
+  }))
   return against.toSorted((one, other) => one.count - other.count)[0]?.agent ?? 1
 }

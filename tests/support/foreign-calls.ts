@@ -42,12 +42,14 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('manage-people', { list: 'deskPeople' }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
     ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
+    ...asking('handle-tasks', { list: 'deskTasks', staff: 'all', state: 'all' }, { list: 'deskTasks', staff: foreigner.id }),
     ...asking('see-mails', { list: 'deskMails' }),
     ...asking('see-imports', { list: 'deskImports' }),
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),
     ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish, mail, lead }) => [
+  peek: ({ home, owner, wish, mail, lead, task }) => [
+    { permission: 'handle-tasks', query: { list: 'deskTasks', id: task }, isOne: true },
     { permission: 'see-requests', query: { list: 'deskRequests', id: lead }, isOne: true },
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },

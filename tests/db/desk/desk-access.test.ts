@@ -53,7 +53,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['inviteOwnerAgain', 'lockOwner', 'unlockOwner', 'giveOwnerHome', 'takeOwnerHome', 'writeToOwner'],
       ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
-      ...['releaseFeedback'],
+      ...['releaseFeedback', 'changeTask', 'doneTask', 'reopenTask', 'removeTask', 'restoreTask', 'snoozeRequest'],
+      ...['snoozeUntil', 'wakeRequest', 'noteCall', 'enterViewing', 'enterFeedback'],
       ...[
         'acceptOffer',
         'declineOffer',

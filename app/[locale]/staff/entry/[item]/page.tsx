@@ -2,6 +2,7 @@ import type { Metadata } from 'next'
 import { redirect } from 'next/navigation'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
+import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { EntryPage } from '#components/entries/desk/EntryPage.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { requireStaff } from '#lib/desk/require-staff.ts'
@@ -36,6 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
     redirect(`${deskPath('deskHomeOffers', locale, String(entry.home))}#enter`)
   return (
     <DeskFrame page="deskEntry" parts={[item]} staff={staff} title={translations(locale, 'entries')(`kinds.${kind}`)}>
+      <DoneNotice of="viewings.desk.viewingDone" done={query.done} problems={['unchanged']} />
       <EntryPage entry={entry} />
     </DeskFrame>
   )
