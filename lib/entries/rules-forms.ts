@@ -2,7 +2,7 @@
 import { formSchema, rulesOver } from '../forms/rules.ts'
 import { check, checks, choice, radios, slots } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
-import { amount, count, date, email, lines, phone, placeList, text, time } from '../forms/rules-fields.ts'
+import { amount, count, date, email, lines, phone, placeList, text } from '../forms/rules-fields.ts'
 import { language, PLAN_MONTHS, personName } from '../forms/rules-staff-fields.ts'
 import { ENTERED_SOURCES } from '../leads/rules-source.ts'
 import { CATEGORY_IDS, MARKETS } from '../listings/rules.ts'

@@ -9,9 +9,9 @@ import type { Waiting } from '#lib/today/view-frame.ts'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { FindLink } from './FindLink.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
+import type { NewLink } from './newLinks.ts'
 import { PersonName, type PersonProps } from './Person.tsx'
 import { PersonLinks } from './PersonLinks.tsx'
-import type { NewLink } from './newLinks.ts'
 import styles from './PhoneBar.module.css'
 import { PAGE_ICONS } from './pageIcons.ts'
 import { WaitingCount } from './WaitingCount.tsx'
@@ -29,7 +29,12 @@ const PLACES: readonly NavigationPage[] = [
 const MOST = 4
 const PANEL = 'desk-more'
 
-type Props = PersonProps & { groups: readonly NavigationGroup[]; page: DeskPage; waiting: Waiting; links: readonly NewLink[] }
+type Props = PersonProps & {
+  groups: readonly NavigationGroup[]
+  page: DeskPage
+  waiting: Waiting
+  links: readonly NewLink[]
+}
 
 /** The navigation at the bottom of a phone: the pages used most, and a panel with all of them. */
 export function PhoneBar({ groups, page, waiting, links, staff, office, alternates }: Props) {

@@ -1,5 +1,5 @@
-import { type DeskPage, may } from '#lib/desk/permissions.ts'
 import type { StaffRole } from '#lib/desk/define-feature.ts'
+import { type DeskPage, may } from '#lib/desk/permissions.ts'
 import { ENTRIES, type EntryKind } from '#lib/entries/rules.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
