@@ -88,9 +88,12 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
         <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />
         <ShellMain
           bar={
-            <PageBar title={title ?? routeOf(page).title[locale]} trail={trail}>
+            <PageBar
+              title={title ?? routeOf(page).title[locale]}
+              trail={trail}
+              fresh={links.length > 0 && <NewMenu links={links} />}
+            >
               {bar}
-              {links.length > 0 && <NewMenu links={links} />}
             </PageBar>
           }
         >

@@ -2,7 +2,7 @@
 import { formSchema, rulesOver } from '../forms/rules.ts'
 import { check, checks, choice, radios, slots } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
-import { amount, count, date, email, lines, phone, placeList, text } from '../forms/rules-fields.ts'
+import { amount, count, date, email, lines, phone, placeList, text, time } from '../forms/rules-fields.ts'
 import { language, PLAN_MONTHS, personName } from '../forms/rules-staff-fields.ts'
 import { ENTERED_SOURCES } from '../leads/rules-source.ts'
 import { CATEGORY_IDS, MARKETS } from '../listings/rules.ts'
@@ -62,7 +62,7 @@ export const FORMS = {
       fields: {
         slot: slots({}),
         day: date({ wrong: 'dateInvalid', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
-        time: text({ autocomplete: 'off', max: 5, pattern: /^([01]?\d|2[0-3])[.:u]?[0-5]\d$/, wrong: 'whenNeeded' }),
+        time: time({ wrong: 'whenNeeded' }),
         agent: choice({ options: null }),
         sure: check({ asked: VIEWING_QUESTIONS }),
         ...person,

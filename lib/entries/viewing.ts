@@ -18,9 +18,7 @@ type Problem = Partial<Record<keyof Values, ActionError>>
 
 /** The moment that was chosen, as ISO text: a free hour, or else the day and hour that were typed. */
 function startOf({ slot, day, time }: Values): string {
-  if (day === '' || time === '') return slot
-  const digits = time.replace(/\D/g, '').padStart(4, '0')
-  return brusselsInstant(day, `${digits.slice(0, 2)}:${digits.slice(2)}`)
+  return day === '' || time === '' ? slot : brusselsInstant(day, time)
 }
 
 /** @returns the id of the viewing, or what is wrong with it; missing: there is no such home that the person may see */

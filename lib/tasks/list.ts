@@ -21,14 +21,16 @@ import {
 } from './rules-list.ts'
 import { subjectOf, TASK_SUBJECT_KINDS } from './rules-subject.ts'
 import { TASK_TONES } from './rules-tones.ts'
-import { lookAtSubject } from './subject.ts'
+import { nameSubjects } from './subject.ts'
 import { loadTask } from './view.ts'
 import { subjectPath } from './view-subject.ts'
 
-async function rowOf(task: StoredTask, { staff, locale, now }: ListReader): Promise<ListRow> {
+type NameOf = Awaited<ReturnType<typeof nameSubjects>>
+
+function rowOf(task: StoredTask, nameOf: NameOf, { locale, now }: ListReader): ListRow {
   const t = translations(locale, 'tasks')
   const subject = subjectOf(task)
-  const known = subject && (await lookAtSubject(staff, subject, locale))
+  const known = subject && nameOf(subject)
   const state = taskState(task, now)
   return {
     ...{ id: task.id, href: deskPath('deskTask', locale, task.id), name: task.words },
@@ -81,7 +83,9 @@ async function words({ staff, locale }: ListReader): Promise<ListWords> {
 
 async function load(state: ListState, reader: ListReader) {
   const { rows, count } = await listTasks(state, taskReader(reader.staff), reader.now)
-  return { rows: await Promise.all(rows.map((task) => rowOf(task, reader))), count }
+  const subjects = rows.flatMap((task) => subjectOf(task) ?? [])
+  const nameOf = await nameSubjects(reader.staff, subjects, reader)
+  return { rows: rows.map((task) => rowOf(task, nameOf, reader)), count }
 }
 
 /** Views whose count makes somebody act. */

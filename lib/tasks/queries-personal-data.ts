@@ -1,4 +1,7 @@
-/** What tasks hold of a person: those about their requests and accounts, and those whose words name the address. */
+/**
+ * What tasks hold of a person: those about their requests and accounts, and those whose words name the address. Raw SQL:
+ * the leads of a person are found by any text in JSON.
+ */
 import { Prisma } from '../db/generated/client.ts'
 import { type HoldingsOf, leadsOf, rowsOf } from '../db/personal-data.ts'
 import type { tasks } from './feature.ts'

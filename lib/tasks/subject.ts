@@ -6,9 +6,10 @@ import { nameOf } from '../leads/mails.ts'
 import { homeLinesIn } from '../leads/subject.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
-import { isOwnerInScope } from '../owners/desk/queries-list.ts'
+import { homesInScope, isOwnerInScope } from '../owners/desk/queries-list.ts'
 import { findOwnerAccount } from '../owners/desk/queries-record.ts'
 import { findRequest } from '../requests/queries.ts'
+import { findListed } from '../requests/queries-list.ts'
 import { requestScope } from '../requests/scope.ts'
 import { findViewing } from '../viewings/queries.ts'
 import { officeOfHome, officeOfPerson } from './queries-subject.ts'
@@ -57,6 +58,36 @@ export const lookAtSubject = (
   { kind, id }: TaskSubject,
   locale: Language,
 ): Promise<KnownSubject | null> => LOOKS[kind](staff, id, locale)
+
+/** The same for many, by a query for each kind: gives what each is called, null for what the person may not see. */
+export async function nameSubjects(
+  staff: SessionStaff,
+  subjects: readonly TaskSubject[],
+  { locale, now }: { locale: Language; now: Date },
+): Promise<(subject: TaskSubject) => Pick<KnownSubject, 'name' | 'about'> | null> {
+  const idsOf = (...kinds: TaskSubjectKind[]): string[] => [
+    ...new Set(subjects.filter(({ kind }) => kinds.includes(kind)).map(({ id }) => id)),
+  ]
+  const homes = idsOf('home').map(Number)
+  const [requests, seen, owners] = await Promise.all([
+    // A viewing has the id of the request that booked it.
+    findListed(idsOf('request', 'viewing'), { scope: requestScope(staff), staffId: staff.id, now }),
+    homesInScope(homes, homeScope(staff)),
+    Promise.all(idsOf('owner').map(async (id) => [id, await LOOKS.owner(staff, id, locale)] as const)),
+  ])
+  const lineOf = await homeLinesIn([...homes, ...requests.map(({ propertyId }) => propertyId)], locale)
+  const requestsById = new Map(requests.map((request) => [request.id, request]))
+  const ownersById = new Map(owners)
+  return ({ kind, id }) => {
+    if (kind === 'owner') return ownersById.get(id) ?? null
+    if (kind === 'home') return seen.has(Number(id)) ? { name: lineOf(Number(id), id), about: '' } : null
+    const request = requestsById.get(id)
+    if (!request) return null
+    const line = lineOf(request.propertyId, request.subject)
+    const about = kind === 'viewing' ? line : [kindOf(request.form, locale), line].filter(Boolean).join(' · ')
+    return { name: request.name || (request.email ?? ''), about }
+  }
+}
 
 /** The office whose colleagues see a task: that of what it is about, else of whom it is for. */
 export const officeOfTask = async (subject: KnownSubject | null, staffId: string): Promise<number | null> =>

@@ -19,14 +19,14 @@ const PAYMENTS = ['own', 'loan'] as const
 export function EnterOffer({ propertyId, languages }: Props) {
   const locale = useLocale()
   const t = useTranslations('offers.desk')
-  const tRequests = useTranslations('requests.list')
+  const tSource = useTranslations('requests.list.sources')
   const language = languages.map((one) => ({
     value: one,
     label: translations(one, 'common')('languageName'),
     lang: one,
   }))
   const financing = PAYMENTS.map((one) => ({ value: one, label: optionLabel('offer', 'financing', one, locale) }))
-  const channel = ENTERED_SOURCES.map((one) => ({ value: one, label: tRequests(`sources.${one}`) }))
+  const channel = ENTERED_SOURCES.map((one) => ({ value: one, label: tSource(one) }))
   return (
     <Panel id="enter" title={t('enter.title')}>
       <p>

@@ -39,7 +39,7 @@ export function readFiguresQuery(
     month: months.find((month) => month === wanted) ?? months[0] ?? '',
     office: office === null ? null : Number(office),
     form: given('form', /^[a-zA-Z]{1,40}$/),
-    source: SOURCES.find((source) => source === given('source', /^[a-z]{1,20}$/)) ?? null,
+    source: SOURCES.find((source) => source === given('source', /^[a-zA-Z]{1,40}$/)) ?? null,
   }
 }
 

@@ -66,7 +66,7 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   enterCall: (nth) => ({ ...person, words: `Belde ${nth}` }),
   noteCall: async () => ({ id: await lead('contactMe'), words: 'Belde.' }),
   enterViewing: (nth) => ({
-    ...{ ...person, home: String(of.ownHome), day: day(50 + nth), time: '10.00', sure: 'yes', source: 'phone' },
+    ...{ ...person, home: String(of.ownHome), day: day(50 + nth), time: '10:00', sure: 'yes', source: 'phone' },
     ...{ mailed: '', words: '' },
   }),
   enterSearch: (nth) => ({

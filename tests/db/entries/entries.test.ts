@@ -105,7 +105,7 @@ const monday = (weeks: number): string => {
 
 describe('a viewing', () => {
   const booked = (more: object) => ({
-    ...{ ...WITH_MAIL, home: String(home), words: '', source: 'phone', mailed: 'on', time: '20.00', agent: '1', sure: 'on' },
+    ...{ ...WITH_MAIL, home: String(home), words: '', source: 'phone', mailed: 'on', time: '20:00', agent: '1', sure: 'on' },
     ...more,
   })
   const viewings = () =>

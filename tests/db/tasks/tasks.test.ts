@@ -24,7 +24,7 @@ let home = 0
 let office = 0
 beforeAll(async () => {
   setEnv('SITE_URL', 'http://localhost:3000')
-  database = await createTestDatabase()
+  database = await createTestDatabase({ now: '2026-11-30T09:00:00Z' })
   await importFeed(database.url, { properties: homePair() })
   ;({ home, office } = await desk.firstHome())
 })

@@ -5,6 +5,7 @@ import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { EntryPage } from '#components/entries/desk/EntryPage.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
 import { requireStaff } from '#lib/desk/require-staff.ts'
 import { readEntry } from '#lib/entries/rules.ts'
 import { loadEntry } from '#lib/entries/view.ts'
@@ -12,7 +13,6 @@ import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
@@ -21,7 +21,9 @@ export const dynamic = 'force-dynamic'
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskEntry').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale] = await Promise.all([params, pageLocale(params)])
+  const kind = readEntry(item)
+  return itemMetadata('deskEntry', locale, kind && translations(locale, 'entries')(`kinds.${kind}`))
 }
 
 /** What staff enter for somebody: a request, a call, a viewing, a saved search, what a visitor thought. */

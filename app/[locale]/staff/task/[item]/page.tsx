@@ -1,15 +1,16 @@
 import type { Metadata } from 'next'
+import { cache } from 'react'
 import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
 import { NewTask, TaskPage } from '#components/tasks/desk/TaskPage.tsx'
-import { requireStaff } from '#lib/desk/require-staff.ts'
+import { itemMetadata } from '#lib/desk/item-metadata.ts'
+import { requireStaff, staffOfPage } from '#lib/desk/require-staff.ts'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { requestTime } from '#lib/forms/request/request-time.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
-import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { NEW_TASK } from '#lib/tasks/rules.ts'
 import { loadNewTask, loadTask } from '#lib/tasks/view.ts'
@@ -19,8 +20,13 @@ export const dynamic = 'force-dynamic'
 
 type Props = { params: Promise<{ locale: string; item: string }>; searchParams: SearchParams }
 
+/** The page and its title read it once. */
+const load = cache(loadTask)
+
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
-  return { title: routeOf('deskTask').title[await pageLocale(params)], robots: { index: false, follow: false } }
+  const [{ item }, locale, staff] = await Promise.all([params, pageLocale(params), staffOfPage('deskTask')])
+  const task = staff && (await load(staff, item, locale, await requestTime()))
+  return itemMetadata('deskTask', locale, task?.words)
 }
 
 /** One task, or the form of a new one. */
@@ -38,7 +44,7 @@ export default async function Page({ params, searchParams }: Props) {
       </DeskFrame>
     )
   }
-  const task = await loadTask(staff, item, locale, await requestTime())
+  const task = await load(staff, item, locale, await requestTime())
   if (!task) return <DeskMissing />
   return (
     <DeskFrame page="deskTask" parts={[item]} staff={staff} title={task.words}>
