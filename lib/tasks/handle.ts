@@ -6,7 +6,15 @@ import type { Language } from '../listings/rules.ts'
 import { findColleagues } from '../requests/queries-change.ts'
 import { requestScope } from '../requests/scope.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
-import { findTask, giveOpenTasks, insertTask, lockTask, type StoredTask, type TaskReader, writeTask } from './queries.ts'
+import {
+  findTask,
+  giveOpenTasks,
+  insertTask,
+  lockTask,
+  type StoredTask,
+  type TaskReader,
+  writeTask,
+} from './queries.ts'
 import { syncSnooze } from './queries-snooze.ts'
 import { momentOf, USUAL_HOUR } from './rules.ts'
 import type { TaskSubject } from './rules-subject.ts'

@@ -42,7 +42,11 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('manage-people', { list: 'deskPeople' }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
     ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
-    ...asking('handle-tasks', { list: 'deskTasks', staff: 'all', state: 'all' }, { list: 'deskTasks', staff: foreigner.id }),
+    ...asking(
+      'handle-tasks',
+      { list: 'deskTasks', staff: 'all', state: 'all' },
+      { list: 'deskTasks', staff: foreigner.id },
+    ),
     ...asking('see-mails', { list: 'deskMails' }),
     ...asking('see-imports', { list: 'deskImports' }),
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),

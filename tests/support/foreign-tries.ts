@@ -114,7 +114,15 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   enterViewing: ({ home }) => [{ fields: { ...said, home: String(home), day: SOON, time: '10:00', sure: 'yes' } }],
   enterSearch: ({ lead, owner }) =>
     [`request ${lead}`, `owner ${owner.id}`].map((from) => ({
-      fields: { ...said, about: from, email: 'jo@voorbeeld.be', goal: 'sale', types: '1', towns: 'Gent', frequency: 'daily' },
+      fields: {
+        ...said,
+        about: from,
+        email: 'jo@voorbeeld.be',
+        goal: 'sale',
+        types: '1',
+        towns: 'Gent',
+        frequency: 'daily',
+      },
     })),
   enterFeedback: ({ pastViewing }) => [withId(pastViewing, { liked: 'yes', words: 'x' })],
   counterOffer: ({ offer, home }) => [withId(`${offer} ${home}`, counter)],

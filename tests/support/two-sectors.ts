@@ -199,7 +199,21 @@ export async function twoSectors(database: TestDatabase) {
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, editor, admin, foreigner },
-    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, task, homeTask, note, counter, mail, dropped, resent },
+    ...{
+      ownHome: OWN,
+      home: OTHER,
+      ownOffice,
+      office,
+      ownLead,
+      ...leads,
+      task,
+      homeTask,
+      note,
+      counter,
+      mail,
+      dropped,
+      resent,
+    },
     ...{
       owner,
       both,

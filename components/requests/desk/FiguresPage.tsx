@@ -27,7 +27,13 @@ export function FiguresPage({ figures }: { figures: LoadedFigures }) {
           )}
           <ListSelect {...{ name: 'form', label: t('kind'), none: t('all'), value: form, options: choices.forms }} />
           <ListSelect
-            {...{ name: 'source', label: t('source'), none: t('all'), value: query.source ?? '', options: choices.sources }}
+            {...{
+              name: 'source',
+              label: t('source'),
+              none: t('all'),
+              value: query.source ?? '',
+              options: choices.sources,
+            }}
           />
           <Button type="submit" variant="secondary">
             {t('show')}

@@ -1,8 +1,8 @@
 /** What staff enter by hand: requests, calls, viewings, saved searches, feedback. */
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
-import { setEnv } from '../../../lib/env.ts'
 import { loadEntry } from '../../../lib/entries/view.ts'
+import { setEnv } from '../../../lib/env.ts'
 import { addDays, brusselsDay, weekdayOf } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -39,7 +39,9 @@ const leads = () =>
     [me.id],
   )
 const mailed = async () =>
-  (await query<{ recipient: string }>('select recipient from mails order by created_at')).map(({ recipient }) => recipient)
+  (await query<{ recipient: string }>('select recipient from mails order by created_at')).map(
+    ({ recipient }) => recipient,
+  )
 const events = async () =>
   (await query<{ kind: string }>('select kind from desk_request_events order by id')).map(({ kind }) => kind)
 
@@ -70,7 +72,12 @@ describe('a request', () => {
   })
 
   it('is filled in with who is known of the page from which it is opened', async () => {
-    const id = await ask({ email: 'bart@voorbeeld.be', values: { lastName: 'De Clercq', email: 'bart@voorbeeld.be' }, office, property: home })
+    const id = await ask({
+      email: 'bart@voorbeeld.be',
+      values: { lastName: 'De Clercq', email: 'bart@voorbeeld.be' },
+      office,
+      property: home,
+    })
     const loaded = await loadEntry(me, 'request', { about: `request ${id}` }, 'nl', new Date())
     expect(loaded?.person).toMatchObject({ lastName: 'De Clercq', email: 'bart@voorbeeld.be', home: reference })
     expect(await loadEntry(me, 'request', { about: 'home 999999' }, 'nl', new Date())).toBeNull()
@@ -105,7 +112,16 @@ const monday = (weeks: number): string => {
 
 describe('a viewing', () => {
   const booked = (more: object) => ({
-    ...{ ...WITH_MAIL, home: String(home), words: '', source: 'phone', mailed: 'on', time: '20:00', agent: '1', sure: 'on' },
+    ...{
+      ...WITH_MAIL,
+      home: String(home),
+      words: '',
+      source: 'phone',
+      mailed: 'on',
+      time: '20:00',
+      agent: '1',
+      sure: 'on',
+    },
     ...more,
   })
   const viewings = () =>
@@ -150,7 +166,8 @@ describe('a saved search', () => {
     ...{ ...WITH_MAIL, goal: 'sale', types: '1', towns: 'Gent', budgetMax: '290000', frequency: 'daily' },
     ...{ words: '', source: 'mail' },
   }
-  const searches = () => query<{ confirmed: boolean }>('select confirmed_at is not null as confirmed from wishes order by created_at')
+  const searches = () =>
+    query<{ confirmed: boolean }>('select confirmed_at is not null as confirmed from wishes order by created_at')
 
   it('waits until its person confirms the address, and asks no more of who did', async () => {
     await act(me, 'enterSearch', wanted)

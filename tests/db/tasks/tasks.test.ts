@@ -3,16 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
+import { settleRequest } from '../../../lib/requests/queries-change.ts'
 import { countRequests } from '../../../lib/requests/queries-list.ts'
 import { requestsAt } from '../../../lib/requests/rules-query.ts'
-import { settleRequest } from '../../../lib/requests/queries-change.ts'
+import { daysLater } from '../../../lib/shared/time.ts'
 import { addTask, giveTask, handOverTasks, stepTask } from '../../../lib/tasks/handle.ts'
 import { TASK_SOURCE } from '../../../lib/tasks/list.ts'
 import { eraseOldTasks } from '../../../lib/tasks/queries.ts'
 import { remind } from '../../../lib/tasks/remind.ts'
 import { snoozeRequest, wakeRequest } from '../../../lib/tasks/snooze.ts'
 import { loadTasksAbout, loadTasksOfToday } from '../../../lib/tasks/view.ts'
-import { daysLater } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -47,7 +47,12 @@ const told = async () =>
     ({ kind, staff }) => [kind, staff === me.id ? 'me' : 'other'],
   )
 async function write(words = 'Bellen over krediet', person = me.id, more: object = HOUR) {
-  const added = await addTask(me, { kind: 'home', id: String(home) }, { words, person, day: '', time: '', ...more }, 'nl')
+  const added = await addTask(
+    me,
+    { kind: 'home', id: String(home) },
+    { words, person, day: '', time: '', ...more },
+    'nl',
+  )
   return typeof added === 'string' ? added : added.id
 }
 const ofHome = async (now = NOW) =>
@@ -84,7 +89,9 @@ describe('a task', () => {
     const stranger = await colleague(elsewhere, 'Vreemd')
     expect(await write('x', stranger.id)).toBe('unassignable')
     const foreign = await ask({ office: elsewhere })
-    expect(await addTask(me, { kind: 'request', id: foreign }, { words: 'x', person: me.id, ...HOUR }, 'nl')).toBe('missing')
+    expect(await addTask(me, { kind: 'request', id: foreign }, { words: 'x', person: me.id, ...HOUR }, 'nl')).toBe(
+      'missing',
+    )
     const id = await write()
     expect(await stepTask(stranger, id, 'done', NOW)).toBe('missing')
     expect(await giveTask(me, id, stranger.id, NOW)).toBe('unassignable')
