@@ -13,7 +13,7 @@ import { VIEWING_QUESTIONS } from '../viewings/rules-by-hand.ts'
 import { TOPICS } from './rules.ts'
 
 export const ERRORS = errorsIn('entries.errors', [
-  ...(['wordsNeeded', 'reachNeeded', 'homeUnseen', 'whenNeeded', 'hourTaken', 'enteredAlready', 'notToView'] as const),
+  ...(['wordsNeeded', 'reachNeeded', 'homeUnseen', 'whenNeeded', 'hourTaken', 'enteredAlready'] as const),
   ...VIEWING_QUESTIONS,
   ...(['searchMail', 'searchGoal', 'searchTypes', 'searchTowns', 'searchZone', 'likedNeeded'] as const),
 ])

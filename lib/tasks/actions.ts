@@ -6,7 +6,7 @@ import { deskPath, pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { addTask, changeTask, stepTask, storedTask, type TaskStep } from './handle.ts'
-import { momentOf, NEW_TASK } from './rules.ts'
+import { FIRST_PAGE, momentOf, NEW_TASK } from './rules.ts'
 import { formatSubject, readSubject, type TaskSubject } from './rules-subject.ts'
 import { snoozeRequest, wakeRequest } from './snooze.ts'
 import { subjectPath } from './view-subject.ts'
@@ -15,15 +15,20 @@ import { subjectPath } from './view-subject.ts'
 const pageOf = ({ locale }: FormAction, subject: TaskSubject | null): string =>
   subject ? `${subjectPath(subject, locale)}#tasks` : pathTo('deskTasks', locale)
 
-/** A button about a task. Its field `id`: that of the task, and what its page is about; without that the task's own page. */
+/**
+ * A button about a task. Its field `id`: that of the task, and what its page is about, or that it is the first page of the
+ * desk; without that it is the task's own.
+ */
 const button =
   (step: TaskStep): DeskButton =>
   async (staff, form) => {
     const [id = '', ...rest] = form.field('id').split(' ')
-    const subject = readSubject(rest.join(' '))
+    const isFirst = rest[0] === FIRST_PAGE
+    const subject = isFirst ? null : readSubject(rest.join(' '))
     if (!isUuid(id) || subject === undefined) return { refused: 'missing' }
     const result = await stepTask(staff, id, step, form.now)
     if (result === 'missing') return { refused: 'missing' }
+    if (isFirst) return pathTo('desk', form.locale)
     if (subject) return pageOf(form, subject)
     return `${deskPath('deskTask', form.locale, id)}?done=${result === 'done' ? step : 'unchanged'}`
   }

@@ -114,10 +114,16 @@ export const findTasksAbout = (subject: TaskSubject, reader: TaskReader, now: Da
     select: TASK_COLUMNS,
   })
 
-/** The open tasks of somebody that must be done by a moment: the one that waits longest first. */
-export const findDueTasks = (staffId: string, before: Date, most: number): Promise<StoredTask[]> =>
+/** Minutes for which a task that was done stays on the first page, with the way back. */
+const MINUTES_TO_REOPEN = 10
+
+/** The tasks of somebody that must be done by a moment: the one that waits longest first. */
+export const findDueTasks = (staffId: string, before: Date, now: Date, most: number): Promise<StoredTask[]> =>
   prisma().task.findMany({
-    where: { staffId, dueAt: { lt: before }, doneAt: null, removedAt: null },
+    where: {
+      ...{ staffId, dueAt: { lt: before }, removedAt: null },
+      OR: [{ doneAt: null }, { doneAt: { gt: new Date(now.getTime() - MINUTES_TO_REOPEN * 60_000) } }],
+    },
     orderBy: [{ dueAt: 'asc' }, { createdAt: 'asc' }],
     take: most,
     select: TASK_COLUMNS,

@@ -25,12 +25,15 @@ export const DAYS_TO_UNDO = 1
 /** Days for which tasks that were done are kept. */
 export const DAYS_OF_DONE_TASKS = 365
 
+/** What a button of a task names as its page, where that is the first of the desk. */
+export const FIRST_PAGE = 'desk'
+
 /** Stands in the address for the id of a task that isn't written yet. */
 export const NEW_TASK = 'new'
 
 /** A moment until which a request can be snoozed by one click. */
-export const SNOOZES = ['afternoon', 'tomorrow', 'week'] as const
-export type Snooze = (typeof SNOOZES)[number]
+const SNOOZES = ['afternoon', 'tomorrow', 'week'] as const
+type Snooze = (typeof SNOOZES)[number]
 
 const AFTERNOON = '16:00'
 

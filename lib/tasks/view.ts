@@ -113,6 +113,6 @@ const MOST_TODAY = 8
 /** What the reader has to do today, the latest hour last; what is late comes first. */
 export async function loadTasksOfToday(staff: SessionStaff, locale: Language, now: Date): Promise<ShownTask[]> {
   const tomorrow = new Date(brusselsInstant(addDays(brusselsDay(now.toISOString()), 1), '00:00'))
-  const tasks = await findDueTasks(staff.id, tomorrow, MOST_TODAY)
+  const tasks = await findDueTasks(staff.id, tomorrow, now, MOST_TODAY)
   return tasks.map((task) => shownTask(task, staff.id, locale, now))
 }

@@ -9,8 +9,8 @@ import { TASK_TONES } from '#lib/tasks/rules-tones.ts'
 import type { ShownTask } from '#lib/tasks/view.ts'
 import styles from './TaskLine.module.css'
 
-/** `about`: what the page is about, to which its button leads back; null where the page is of the task's reader. */
-type Props = { task: ShownTask; about: string | null }
+/** `about`: what the page is about, to which its button leads back. */
+type Props = { task: ShownTask; about: string }
 
 /** A task in a panel: its words, its hour, whose it is, and its one act. What was just done or removed can be taken back. */
 export function TaskLine({ task, about }: Props) {
@@ -41,7 +41,7 @@ export function TaskLine({ task, about }: Props) {
       </span>
       <DeskButton
         action={`${step}Task`}
-        id={[id, about].filter(Boolean).join(' ')}
+        id={`${id} ${about}`}
         label={t(`labels.${step}`, { words })}
       >
         {t(`steps.${step}`)}

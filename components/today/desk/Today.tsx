@@ -6,6 +6,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { type Queue, REQUEST_LIST } from '#lib/requests/rules-query.ts'
+import { FIRST_PAGE } from '#lib/tasks/rules.ts'
 import type { loadToday } from '#lib/today/view.ts'
 import { CrmCard } from '../../crm/desk/CrmCard.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
@@ -38,7 +39,7 @@ export function Today({ counts: { tasks, next, lastImport, lateImport, crm, ...c
         <Panel title={<Anchor href={pathTo('deskTasks', locale)}>{t('today.tasks')}</Anchor>}>
           <ul>
             {tasks.map((task) => (
-              <TaskLine key={task.id} task={task} about={null} />
+              <TaskLine key={task.id} task={task} about={FIRST_PAGE} />
             ))}
           </ul>
         </Panel>
