@@ -1,5 +1,5 @@
 import type { StaffRole } from '#lib/desk/define-feature.ts'
-import { type DeskPage, may } from '#lib/desk/permissions.ts'
+import { type DeskPage, may, type Permission } from '#lib/desk/permissions.ts'
 import { ENTRIES, type EntryKind } from '#lib/entries/rules.ts'
 import { deskPath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
@@ -24,10 +24,15 @@ function subjectOf(page: DeskPage, [id]: readonly string[]): TaskSubject | null 
   return (kind && id && readSubject(`${kind} ${id}`)) || null
 }
 
-const PERMISSIONS = {
-  ...{ request: 'handle-requests', call: 'handle-requests', viewing: 'handle-agenda', offer: 'handle-requests' },
-  ...{ search: 'handle-requests', feedback: 'handle-agenda', task: 'handle-tasks' },
-} as const satisfies Record<EntryKind, string>
+const PERMISSIONS: Readonly<Record<EntryKind, Permission>> = {
+  request: 'handle-requests',
+  call: 'handle-requests',
+  viewing: 'handle-agenda',
+  offer: 'handle-requests',
+  search: 'handle-requests',
+  feedback: 'handle-agenda',
+  task: 'handle-tasks',
+}
 
 /** What somebody can enter, in the order of the menu. @param parts what the page's address ends with */
 export function newLinks(role: StaffRole, page: DeskPage, parts: readonly string[], locale: Language): NewLink[] {
