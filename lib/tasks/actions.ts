@@ -60,7 +60,7 @@ const change = deskAction({
     const result = await changeTask(staff, id, values, form.now)
     if (result === 'missing') return { refused: 'missing' }
     if (result === 'unassignable') return { errors: { person: 'invalid' } }
-    if (result === 'unchanged') return { errors: { day: 'whenRequired' } }
+    if (result === 'unchanged') return { errors: { day: 'dayNeeded' } }
     return `${deskPath('deskTask', form.locale, id)}?done=changed`
   },
 })

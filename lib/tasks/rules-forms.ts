@@ -5,7 +5,7 @@ import { errorsIn } from '../forms/rules-error-texts.ts'
 import { date, text, time } from '../forms/rules-fields.ts'
 import { PLAN_MONTHS } from '../forms/rules-staff-fields.ts'
 
-export const ERRORS = errorsIn('tasks.errors', ['wordsRequired', 'hourRequired', 'whenRequired', 'whenPast'])
+export const ERRORS = errorsIn('tasks.errors', ['wordsRequired', 'hourRequired', 'dayNeeded', 'whenPast'])
 
 const words = text({ required: 'wordsRequired', autocomplete: 'off', max: 500 })
 /** One that has passed stays as it is: whoever changes the words of a late task needn't give it another day. */
@@ -19,7 +19,7 @@ export const FORMS = {
   snoozeUntil: formSchema({
     fields: {
       day: date({
-        required: 'whenRequired',
+        required: 'dayNeeded',
         wrong: 'dateInvalid',
         days: { first: 0, past: 'whenPast', months: PLAN_MONTHS, far: 'dayFar' },
       }),
