@@ -22,12 +22,14 @@ import { openRecord } from './palette/openRecord.ts'
 import { PaletteOpener } from './palette/PaletteOpener.tsx'
 import { FOLDED_COOKIE, readFolded } from './shell/folding.ts'
 import { Navigation } from './shell/Navigation.tsx'
+import { NewMenu } from './shell/NewMenu.tsx'
+import { newLinks } from './shell/newLinks.ts'
 import { PhoneBar } from './shell/PhoneBar.tsx'
 import { Shell, ShellMain } from './shell/Shell.tsx'
 import { Toasts } from './toast/Toasts.tsx'
 
 /** Of what every page of the desk does in the browser. */
-const WORDS: readonly Namespace[] = ['desk.keys', 'desk.lists.notices', 'desk.palette', 'desk.search.words']
+const WORDS: readonly Namespace[] = ['desk.keys', 'desk.lists.notices', 'desk.new', 'desk.palette', 'desk.search.words']
 
 /**
  * `parts`, `title`: of a page about one thing, what its address ends with and what it is called. `words`: those that
@@ -71,6 +73,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
     href: pathTo(place, locale),
   }
   const folded = readFolded(kept.get(FOLDED_COOKIE)?.value)
+  const links = newLinks(staff.role, page, parts, locale)
   const navigation = { page, groups, waiting, staff, office, alternates }
   return (
     <NextIntlClientProvider locale={intlLocale(locale)} messages={wordsOf(locale, [...WORDS, ...words])}>
@@ -85,7 +88,11 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
         <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />
         <ShellMain
           bar={
-            <PageBar title={title ?? routeOf(page).title[locale]} trail={trail}>
+            <PageBar
+              title={title ?? routeOf(page).title[locale]}
+              trail={trail}
+              fresh={links.length > 0 && <NewMenu links={links} />}
+            >
               {bar}
             </PageBar>
           }
@@ -93,7 +100,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
           {children}
         </ShellMain>
         <Toasts />
-        <PhoneBar {...navigation} />
+        <PhoneBar {...navigation} links={links} />
       </Shell>
     </NextIntlClientProvider>
   )

@@ -3,7 +3,7 @@ import { CONTACT_PATHS } from './paths.ts'
 
 /** People as the agency knows them. */
 export const contacts = feature('contacts', {
-  permissions: { 'see-contacts': ['administrator', 'office'] },
+  permissions: { 'see-contacts': ['administrator', 'manager', 'office', 'agent'] },
   paths: CONTACT_PATHS,
   pages: {
     deskContacts: { may: 'see-contacts', nav: ['people', 0], key: 'o' },

@@ -11,6 +11,7 @@ const TABLES = {
   newsletterSubscription: Prisma.sql`newsletter_subscriptions`,
   owner: Prisma.sql`owners`,
   staff: Prisma.sql`staff`,
+  task: Prisma.sql`tasks`,
   wish: Prisma.sql`wishes`,
 } as const
 

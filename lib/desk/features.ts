@@ -9,6 +9,7 @@ import { contacts } from '../contacts/feature.ts'
 import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { deskLists } from '../desk-lists/feature.ts'
+import { entries } from '../entries/feature.ts'
 import { homeRecords } from '../home-records/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
@@ -23,6 +24,7 @@ import { requests } from '../requests/feature.ts'
 import { savedSearches } from '../saved-searches/feature.ts'
 import { staffAccounts } from '../staff-accounts/feature.ts'
 import { submission } from '../submission/feature.ts'
+import { tasks } from '../tasks/feature.ts'
 import { viewings } from '../viewings/feature.ts'
 import type { Feature } from './define-feature.ts'
 import { desk } from './feature.ts'
@@ -36,6 +38,8 @@ export const FEATURES = [
   contacts,
   owners,
   viewings,
+  tasks,
+  entries,
   homes,
   homeRecords,
   savedSearches,

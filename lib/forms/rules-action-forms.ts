@@ -5,6 +5,7 @@
  */
 import * as contacts from '../contacts/rules-forms.ts'
 import * as deskLists from '../desk-lists/rules-forms.ts'
+import * as entries from '../entries/rules-forms.ts'
 import * as homeRecords from '../home-records/rules-forms.ts'
 import * as homes from '../homes/rules-forms.ts'
 import * as imports from '../imports/rules-forms.ts'
@@ -18,6 +19,7 @@ import * as savedSearches from '../saved-searches/rules-forms.ts'
 import * as signIn from '../sign-in/rules-forms.ts'
 import * as staffAccounts from '../staff-accounts/rules-forms.ts'
 import * as submission from '../submission/rules-forms.ts'
+import * as tasks from '../tasks/rules-forms.ts'
 import * as viewings from '../viewings/rules-forms.ts'
 import type { FormSchema } from './rules.ts'
 import { FIELD_ERRORS } from './rules-error-texts.ts'
@@ -27,6 +29,7 @@ import { STAFF_FIELD_ERRORS } from './rules-staff-fields.ts'
 const NOUNS = {
   contacts,
   'desk-lists': deskLists,
+  entries,
   'home-records': homeRecords,
   homes,
   imports,
@@ -40,6 +43,7 @@ const NOUNS = {
   'sign-in': signIn,
   'staff-accounts': staffAccounts,
   submission,
+  tasks,
   viewings,
 } as const
 export type FormNoun = keyof typeof NOUNS

@@ -158,8 +158,14 @@ export function file(options: Common & { accept: string }): Field<string> {
   return { view: view('file', options, ['fileTooLarge', 'fileKind'], { accept: options.accept }), schema }
 }
 
-/** A time of day, HH:MM. `required`: error for an empty value or any other text. */
-export function time({ required }: { required: string }): Field<string> {
-  const schema = rawText.transform(cleanLine).refine((value) => /^([01]\d|2[0-3]):[0-5]\d$/.test(value), required)
-  return { view: view('time', { required }, []), schema }
+/** A time of day, HH:MM. `required`: error for an empty value or any other text; `wrong`: for other text alone. */
+export function time(error: { required: string } | { wrong: string }): Field<string> {
+  const isOptional = 'wrong' in error
+  const schema = rawText
+    .transform(cleanLine)
+    .refine(
+      (value) => (isOptional && value === '') || /^([01]\d|2[0-3]):[0-5]\d$/.test(value),
+      isOptional ? error.wrong : error.required,
+    )
+  return { view: isOptional ? view('time', {}, [error.wrong]) : view('time', error, []), schema }
 }

@@ -4,6 +4,7 @@ import type { HomeTab } from '../homes/rules-tabs.ts'
 import { loadHome } from '../homes/view.ts'
 import { stateOf } from '../homes/view-state.ts'
 import type { Language } from '../listings/rules.ts'
+import { loadTasksAbout } from '../tasks/view.ts'
 import { loadEnding } from './view-ending.ts'
 import {
   happeningsOf,
@@ -15,7 +16,14 @@ import {
 } from './view-record.ts'
 
 async function shownIn(staff: SessionStaff, record: LoadedRecord, tab: HomeTab, locale: Language, now: Date) {
-  if (tab === 'overview') return { tab, overview: await loadOverview(staff, record, locale, now) }
+  if (tab === 'overview') {
+    const about = { kind: 'home' as const, id: String(record.id) }
+    const [overview, tasks] = await Promise.all([
+      loadOverview(staff, record, locale, now),
+      loadTasksAbout(staff, about, locale, now),
+    ])
+    return { tab, overview, tasks }
+  }
   if (tab === 'requests') return { tab, requests: requestsOfRecord(record, locale, now) }
   if (tab === 'visits') return { tab, visits: visitsOfRecord(record, locale, now) }
   const home = await loadHome(staff, String(record.id), locale, now)

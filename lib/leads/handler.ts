@@ -22,6 +22,8 @@ export type Submission<Values = Record<string, unknown>> = {
   withheld?: boolean
   /** Whether what it says is kept apart from its lead, which only holds who sent it. */
   sealed?: boolean
+  /** Somebody at the desk entered it, at the person's request. */
+  entered?: boolean
 }
 
 /**

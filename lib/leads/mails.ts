@@ -160,7 +160,9 @@ export async function visitorMail(
         ...repeated,
         { kind: 'note', text: t('mail.visitor.wrong', { office: name, phone }) },
       ],
-      reason: own('mail.reason') || t('mail.visitor.reason', { title: titleOf(submission) }),
+      reason: submission.entered
+        ? t('mail.visitor.entered', { office: name })
+        : own('mail.reason') || t('mail.visitor.reason', { title: titleOf(submission) }),
     },
     from: { office: subject.recipient },
     attachments,

@@ -9,6 +9,7 @@ import type { Language } from '../listings/rules.ts'
 import { ANSWERED_BY_SITE } from '../requests/rules.ts'
 import { daysLater } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
+import type { Source } from './rules-source.ts'
 
 export type NewLead = {
   /** UUID. */
@@ -24,6 +25,8 @@ export type NewLead = {
   sourcePath: string
   utm: Record<string, string> | null
   consentVersion: string
+  /** How it reached the agency; without it by the site. */
+  source?: Source
   /** The hash that identifies a repeated submission: 64 hexadecimal digits. */
   contentHash: string
   eraseAfter: Date

@@ -15,6 +15,10 @@ import type { MailMessage } from '../shared/mail-message.ts'
 import { languageOf } from '../site/languages.ts'
 import { brand } from '../site/site-settings.ts'
 import type { StaffAccount } from '../staff-accounts/rules.ts'
+import { openTaskWords } from '../tasks/queries.ts'
+
+/** Notices about one task, whose id they name. */
+const TASK_KINDS: readonly string[] = ['taskDue', 'taskGiven'] satisfies NoticeKind[]
 
 /** No more lines than this; the rest is a number. */
 const MOST_LINES = 40
@@ -34,16 +38,20 @@ function pageOf(kind: NoticeKind, { lead, item }: DueNotice, locale: Language): 
   if (lead) return deskPath(kind === 'feedback' ? 'deskViewing' : 'deskRequest', locale, lead.id)
   const event = NOTICE_KINDS[kind]
   if (event === 'import' && item !== null) return deskPath('deskImport', locale, item)
+  if (item !== null && (kind === 'taskDue' || kind === 'taskGiven')) return deskPath('deskTask', locale, item)
   if (event === 'plan' && item !== null) return deskPath('deskDocument', locale, ...item.split(' '))
   return pathTo(noticePage(event), locale)
 }
 
-function lineOf(notice: DueNotice, locale: Language): Line[] {
+/** `tasks`: their words, by id. */
+function lineOf(notice: DueNotice, locale: Language, tasks: ReadonlyMap<string, string>): Line[] {
   const { kind, by, lead, item } = notice
   if (!isNoticeKind(kind)) return []
   const t = translations(locale, 'notices')
   const rate = NOTICE_KINDS[kind] === 'rate' && item ? rateText(item, locale) : ''
-  const about = lead ? [kindOf(lead.form, locale), lead.subject].filter(Boolean).join(' – ') : rate
+  const about = lead
+    ? [kindOf(lead.form, locale), lead.subject].filter(Boolean).join(' – ')
+    : rate || (tasks.get(item ?? '') ?? '')
   const text = t(`kinds.${kind}.text`, { by: by ?? t('someone') })
   return [{ kind, title: t(`kinds.${kind}.title`), text, about, href: pageOf(kind, notice, locale) }]
 }
@@ -70,7 +78,13 @@ export async function noticeMail(
 ): Promise<MailMessage | null> {
   const locale = await languageOf(staff)
   const t = translations(locale, 'notices')
-  const lines = notices.flatMap((notice) => lineOf(notice, locale))
+  const tasks = await openTaskWords(
+    notices.flatMap(({ kind, item }) => (item !== null && TASK_KINDS.includes(kind) ? [item] : [])),
+  )
+  const lines = notices
+    // What was done or removed meanwhile is told no more.
+    .filter(({ kind, item }) => !TASK_KINDS.includes(kind) || tasks.has(item ?? ''))
+    .flatMap((notice) => lineOf(notice, locale, tasks))
   const [first] = lines
   if (!first) return null
   const isOne = lines.every(({ href }) => href === first.href)

@@ -1,8 +1,6 @@
 /** The forms and buttons about offers. Each names the home whose page it is on. */
-import { queueLeadForCrm } from '../crm/deliveries/queue-lead.ts'
 import { transaction } from '../db/transaction.ts'
 import { aboutNumber, type DeskButton, deskAction } from '../desk/desk-action.ts'
-import { notifyOfRequest } from '../desk/notify.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
@@ -11,7 +9,6 @@ import { lockHome } from '../homes/queries-change.ts'
 import { homeScope } from '../homes/scope.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { eraseAfter } from '../leads/erase-after.ts'
-import { contentHashOf, insertLead } from '../leads/queries.ts'
 import {
   canLiftSeal,
   findSeal,
@@ -23,12 +20,14 @@ import {
   writeLift,
   writeSeal,
 } from '../leads/queries-sealed-offers.ts'
+import { ENTERED_SOURCES } from '../leads/rules-source.ts'
 import { officeOfSector, subjectLine } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { lookUpListing } from '../listings/view.ts'
 import { queueMails } from '../mail/queue.ts'
 import { ownerEventMails } from '../owners/mails-events.ts'
-import { noteEvent, writeHandling } from '../requests/queries-change.ts'
+import { enterLead } from '../requests/enter.ts'
+import { noteEvent } from '../requests/queries-change.ts'
 import { addMonths, brusselsDay } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { answerCounter, counterOffer, withdrawCounter } from './counter.ts'
@@ -36,7 +35,7 @@ import { type Decided, decideOffer, declineOthers } from './decide.ts'
 import { lockOffers, writeRelease } from './queries.ts'
 import { releaseOffer } from './release.ts'
 import { reopenOffer } from './reopen.ts'
-import { ENTERED_BY, OFFER_CHANNELS, type OfferDecision } from './rules.ts'
+import type { OfferDecision } from './rules.ts'
 import { amountQuestion, isOpenForOffers, OFFER_MONTHS } from './rules-costs.ts'
 import type { CounterAnswer } from './rules-counter.ts'
 import { splitOffer } from './rules-sealed.ts'
@@ -96,9 +95,6 @@ const pageOf = ({ locale }: FormAction, home: number | string): string =>
 /** notForSale: offers can't be made for it now. unchanged: the same one was noted within a day. */
 type Entered = 'done' | 'unchanged' | 'missing' | 'notForSale'
 
-/** The privacy statement that a person reads elsewhere: no form was filled in. */
-const AT_THE_OFFICE = 'desk'
-
 /** Writes the offer as its form would; who entered it has it, and the owners and the CRM are told as of any other. */
 async function enterOffer(
   staff: SessionStaff,
@@ -106,9 +102,9 @@ async function enterOffer(
   { language, channel, ...values }: Omit<ActionFormValues<'enterOffer'>, 'amountSure' | 'loanSure' | 'untilSure'>,
   now: Date,
 ): Promise<Entered> {
-  const by = OFFER_CHANNELS.find((known) => known === channel)
+  const source = ENTERED_SOURCES.find((known) => known === channel)
   const found = await lookUpListing(propertyId, language as Language)
-  if (!by || found.kind !== 'found') return 'missing'
+  if (!source || found.kind !== 'found') return 'missing'
   if (!isOpenForOffers(found.listing)) return 'notForSale'
   const recipient = await officeOfSector(found.listing.sectorId, language as Language)
   const [end, ownerMails] = await Promise.all([
@@ -121,29 +117,16 @@ async function enterOffer(
     const sealed = await isSealed(propertyId, tx)
     const parts = splitOffer(values)
     const officeId = recipient.office?.id ?? null
-    const { id, isNew } = await insertLead(tx, {
-      ...{
-        id: crypto.randomUUID(),
-        form: 'offer',
-        language: language as Language,
-        propertyId,
-        projectId: null,
-        officeId,
-      },
+    const id = crypto.randomUUID()
+    const lead = {
+      ...{ id, form: 'offer' as const, language: language as Language, propertyId, projectId: null, officeId },
       subject: subjectLine({ kind: 'property', listing: found.listing, recipient }),
-      values: sealed ? parts.open : values,
-      email: values.email === '' ? null : values.email,
-      ...{ sourcePath: '', utm: null, consentVersion: AT_THE_OFFICE, eraseAfter: end },
-      contentHash: contentHashOf(JSON.stringify([AT_THE_OFFICE, propertyId, values])),
-    })
-    if (!isNew) return 'unchanged'
+      ...{ values: sealed ? parts.open : values, eraseAfter: end, source },
+    }
+    if (!(await enterLead(tx, staff, lead, { said: values, now }))) return 'unchanged'
     if (sealed) await keepSealed(tx, id, parts.sealed)
     await writeRelease(tx, id, staff.id, now)
-    await writeHandling(tx, id, { state: 'taken', staffId: staff.id })
-    await noteEvent(tx, { leadId: id, kind: ENTERED_BY[by], staffId: staff.id })
-    await queueLeadForCrm(tx, { id, form: 'offer' })
     await queueMails(tx, ownerMails, id)
-    await notifyOfRequest(tx, { id, form: 'offer', officeId, by: staff.id })
     return 'done'
   })
 }

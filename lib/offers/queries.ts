@@ -6,8 +6,8 @@ import { lockText } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
 import { inHomesOf } from '../requests/queries-filter.ts'
-import type { RequestScope } from '../requests/rules.ts'
-import { ENTERED_BY, type EnteredKind, type OfferDecision, RELEASE_RULES, type ReleaseRule } from './rules.ts'
+import { ENTERED_EVENTS, type RequestScope } from '../requests/rules.ts'
+import { type OfferDecision, RELEASE_RULES, type ReleaseRule } from './rules.ts'
 
 export type HomeWithOffers = {
   propertyId: number
@@ -61,7 +61,7 @@ export type StoredOffer = {
   releasedAt: Date | null
   releasedBy: string | null
   /** The event by which a colleague noted it, and who; null for one of the form. */
-  entered: EnteredKind | null
+  entered: (typeof ENTERED_EVENTS)[keyof typeof ENTERED_EVENTS] | null
   enteredBy: string | null
 }
 
@@ -76,7 +76,7 @@ export const findOffers = (
     exists (select from sealed_offers k where k.lead_id = x.id) as sealed, e.kind as entered, es.name as "enteredBy",
     r.confirmed_at as "confirmedAt", r.released_at as "releasedAt", rs.name as "releasedBy"
   from leads x left join offer_decisions o on o.lead_id = x.id left join staff s on s.id = o.staff_id
-    left join desk_request_events e on e.lead_id = x.id and e.kind = any(${Object.values(ENTERED_BY)})
+    left join desk_request_events e on e.lead_id = x.id and e.kind = any(${Object.values(ENTERED_EVENTS)})
     left join staff es on es.id = e.staff_id
     left join offer_releases r on r.lead_id = x.id left join staff rs on rs.id = r.released_by
   where x.id in (select l.id from ${offers(scope)} and l.property_id = ${propertyId}) order by x.created_at, x.id`

@@ -4,7 +4,7 @@ import { check, choice } from '../forms/rules-choice-fields.ts'
 import { errorsIn } from '../forms/rules-error-texts.ts'
 import { amount, date, email, lines, phone, text } from '../forms/rules-fields.ts'
 import { language, personName } from '../forms/rules-staff-fields.ts'
-import { OFFER_CHANNELS } from './rules.ts'
+import { ENTERED_SOURCES } from '../leads/rules-source.ts'
 import { AMOUNT_QUESTIONS, MAX_AMOUNT, OFFER_MONTHS } from './rules-costs.ts'
 
 export const ERRORS = errorsIn('offers.desk.errors', [
@@ -37,7 +37,7 @@ export const FORMS = {
       loanAmount: amount({ min: 1, max: MAX_AMOUNT }),
       loanSure,
       ...offerTerms,
-      channel: choice({ required: 'invalid', options: OFFER_CHANNELS }),
+      channel: choice({ required: 'invalid', options: ENTERED_SOURCES }),
     },
   }),
   counterOffer: formSchema({ fields: { amount: offerAmount, amountSure, until: untilDay, untilSure, ...offerTerms } }),

@@ -37,24 +37,13 @@ export const allowsReopening = (
   today: string,
 ): boolean => decision === 'accepted' || (decision === 'declined' && !isTaken && endDate >= today)
 
-/** How somebody at the desk got to know of an offer that no form brought. */
-export const OFFER_CHANNELS = ['phone', 'office', 'mail'] as const
-export type OfferChannel = (typeof OFFER_CHANNELS)[number]
-
 /**
  * What happened to an offer: the owner was let see it, and its bidder said that it is theirs; a decision, and that it was
- * taken back; who noted it, after a call, a visit or a mail; the counter-offers, their
- * answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
+ * taken back; the counter-offers, their answers, and that one was withdrawn; that it was opened; and that its last day, or that of a counter-offer, was near.
  */
 export const OFFER_EVENTS = [
   ...(['offerReleased', 'offerConfirmed'] as const),
-  ...(['accepted', 'declined', 'enteredPhone', 'enteredOffice', 'enteredMail', 'counter'] as const),
+  ...(['accepted', 'declined', 'counter'] as const),
   ...(['acceptanceWithdrawn', 'offerReopened', 'counterAccepted', 'counterDeclined'] as const),
   ...(['counterWithdrawn', 'opened', 'offerEnds', 'counterEnds'] as const),
 ] as const
-export const ENTERED_BY = {
-  phone: 'enteredPhone',
-  office: 'enteredOffice',
-  mail: 'enteredMail',
-} as const satisfies Record<OfferChannel, (typeof OFFER_EVENTS)[number]>
-export type EnteredKind = (typeof ENTERED_BY)[OfferChannel]

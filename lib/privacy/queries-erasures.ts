@@ -17,6 +17,7 @@ import { eraseInvitationsBefore } from '../owners/desk/queries-invitations.ts'
 import { eraseOldSavedSearches } from '../saved-searches/queries.ts'
 import { isValidSession } from '../shared/session-limits.ts'
 import { daysLater } from '../shared/time.ts'
+import { eraseOldTasks } from '../tasks/queries.ts'
 
 /**
  * Retention periods in days, for rows that hold no date of erasure themselves. Without `historyDays` the history of the
@@ -117,6 +118,7 @@ export const ERASURES = {
   wishes: eraseOldSavedSearches,
   // After the requests, the accounts and the searches that they come from.
   contacts: (now) => eraseContacts(daysLater(now, -DAYS_OF_REMOVED_NOTES), yearsBefore(now, YEARS_OF_CONTACTS)),
+  tasks: eraseOldTasks,
   drafts: async (now) => (await prisma().formDraft.deleteMany({ where: expired(now) })).count,
   documentGrants: async (now) => (await prisma().documentGrant.deleteMany({ where: expired(now) })).count,
   usedChallenges: async (now) => (await prisma().usedChallenge.deleteMany({ where: expired(now) })).count,

@@ -21,6 +21,7 @@ import { RENTAL_APPLICATION_HOLDINGS } from '../rental-applications/queries-pers
 import { REQUEST_HOLDINGS } from '../requests/queries-personal-data.ts'
 import { SAVED_SEARCH_HOLDINGS } from '../saved-searches/queries-personal-data.ts'
 import { SUBMISSION_HOLDINGS } from '../submission/queries-personal-data.ts'
+import { TASK_HOLDINGS } from '../tasks/queries-personal-data.ts'
 import { VIEWING_HOLDINGS } from '../viewings/queries-personal-data.ts'
 
 export type HoldingName = Listed<'personalData'>
@@ -36,6 +37,7 @@ export const HOLDINGS = {
   ...RENTAL_APPLICATION_HOLDINGS,
   ...OFFER_HOLDINGS,
   ...NOTICE_HOLDINGS,
+  ...TASK_HOLDINGS,
   ...REQUEST_HOLDINGS,
   ...DESK_LIST_HOLDINGS,
   ...HOME_HOLDINGS,

@@ -173,11 +173,16 @@ export const undoMove = (staff: SessionStaff, id: string, now: Date): Promise<Un
     return 'done'
   })
 
-/** Adds a note that only staff read. */
-export const addNote = (staff: SessionStaff, id: string, note: string): Promise<Handled> =>
+/** Adds a note that only staff read, such as of a call. */
+export const addNote = (
+  staff: SessionStaff,
+  id: string,
+  note: string,
+  kind: 'note' | 'call' = 'note',
+): Promise<Handled> =>
   transaction(async (tx) => {
     if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
-    await noteEvent(tx, { leadId: id, kind: 'note', staffId: staff.id, note })
+    await noteEvent(tx, { leadId: id, kind, staffId: staff.id, note })
     return 'done'
   })
 

@@ -11,6 +11,7 @@ import { chosenHome } from '../homes/view-filter.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
+import { SOURCES } from '../leads/rules-source.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import { thumbnailOf } from '../media/rules-thumbnail.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
@@ -84,6 +85,11 @@ async function words({ staff, locale }: ListReader, state: ListState): Promise<L
       },
       office: { label: t('office'), options: showsOffices(staff) ? movesTo : [] },
       overdue: { label: t('time'), options: [{ value: '1', label: t('late') }] },
+      later: { label: t('time'), options: [{ value: '1', label: t('later') }] },
+      source: {
+        label: t('source'),
+        options: SOURCES.map((value) => ({ value, label: t(`sources.${value}`) })),
+      },
       home: { label: translations(locale, 'homes')('columns.home'), options: home },
       from: { label: t('from'), options: [] },
       to: { label: t('to'), options: [] },

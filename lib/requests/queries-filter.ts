@@ -2,6 +2,7 @@
 
 import { Prisma } from '../db/generated/client.ts'
 import type { ChosenFilter, ListState } from '../desk/lists/rules-query.ts'
+import { SOURCES } from '../leads/rules-source.ts'
 import { holdsReference } from '../search/queries-references.ts'
 import { referenceWord } from '../search/rules-references.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
@@ -67,8 +68,12 @@ export function typedQuery(typed: string): string | null {
   return named.length === 0 ? null : named.join(' & ')
 }
 
+/** SQL: a request that needs nobody until later. `d`: what the desk knows. */
+export const isSnoozed = (now: Date): Prisma.Sql => Prisma.sql`coalesce(d.snoozed_until > ${now}, false)`
+
 /** SQL: a request that waits for an answer and is over its time. `d`: what the desk knows. */
-export const isOverdue = (now: Date): Prisma.Sql => Prisma.sql`d.state in ('new', 'taken') and d.due_at < ${now}`
+export const isOverdue = (now: Date): Prisma.Sql =>
+  Prisma.sql`d.state in ('new', 'taken') and d.due_at < ${now} and not ${isSnoozed(now)}`
 
 /** SQL: a condition, or all that it isn't true of. */
 const unless = (not: boolean, condition: Prisma.Sql): Prisma.Sql =>
@@ -97,6 +102,7 @@ function among<Value>(
 }
 
 const formName = (value: string): string | null => (/^[a-zA-Z]{1,40}$/.test(value) ? value : null)
+const sourceName = (value: string): string | null => SOURCES.find((source) => source === value) ?? null
 const officeNumber = (value: string): number | null => (/^[1-9]\d{0,8}$/.test(value) ? Number(value) : null)
 
 /** SQL: a request with these words, or about the home whose reference they are, in any spelling. */
@@ -111,15 +117,19 @@ type Narrowing = Pick<ListState, 'text' | 'filters'>
 
 /** SQL: what the list shows of what the reader may see. `d`: what the desk knows, `l`: the lead. */
 export function shownBy(narrowing: Narrowing, scope: RequestScope, reader: string, now: Date): Prisma.Sql {
-  const { form, office, staff, overdue, home, from, to } = narrowing.filters
+  const { state, form, office, source, staff, overdue, later, home, from, to } = narrowing.filters
   const states = shownStates(narrowing)
   const midnight = (day: string) => Prisma.sql`${brusselsInstant(day, '00:00')}::timestamptz`
   const conditions = [
     inScope(scope),
     states.length === 0 ? Prisma.sql`false` : Prisma.sql`d.state::text in (${Prisma.join(states)})`,
+    ...(later ? [unless(later.not, isSnoozed(now))] : []),
+    // What is chosen by its state, or searched, is shown also while it rests.
+    ...(later || state || narrowing.text !== '' ? [] : [Prisma.sql`not ${isSnoozed(now)}`]),
     ...(staff ? assigned(staff, reader) : []),
     ...(narrowing.text === '' ? [] : [hasWords(narrowing.text)]),
     ...(form ? among(form, formName, Prisma.sql`l.form`) : []),
+    ...(source ? among(source, sourceName, Prisma.sql`l.source`) : []),
     ...(office ? among(office, officeNumber, Prisma.sql`l.office_id`) : []),
     ...(home?.values ?? []).map((id) => Prisma.sql`l.property_id = ${Number(id)}`),
     ...(overdue ? [unless(overdue.not, isOverdue(now))] : []),

@@ -6,7 +6,7 @@ import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import { MOST_COUNTED } from '../desk/lists/rules-rows.ts'
 import type { Language } from '../listings/rules.ts'
-import { inScope, isOverdue, shownBy } from './queries-filter.ts'
+import { inScope, isOverdue, isSnoozed, shownBy } from './queries-filter.ts'
 import type { RequestScope, RequestState } from './rules.ts'
 import { type Queue, REQUEST_LIST, requestsAt } from './rules-query.ts'
 
@@ -107,9 +107,19 @@ export async function countQueues(
       count(*) filter (where d.staff_id = ${staffId}::uuid)::int as mine,
       count(*) filter (where d.staff_id is null)::int as unassigned,
       count(*) filter (where ${isOverdue(now)})::int as overdue,
+      (select count(*)::int from desk_requests d join leads l on l.id = d.lead_id
+        where ${shownBy(requestsAt(REQUEST_LIST.views.later), scope, staffId, now)}) as later,
       array[${others.length === 0 ? Prisma.empty : Prisma.join(others)}]::int[] as saved
     from desk_requests d join leads l on l.id = d.lead_id
-    where d.state in ('new', 'taken') and ${inScope(scope)}`
-  const { saved: counted, ...queues } = counts ?? { open: 0, new: 0, mine: 0, unassigned: 0, overdue: 0, saved: [] }
+    where d.state in ('new', 'taken') and not ${isSnoozed(now)} and ${inScope(scope)}`
+  const { saved: counted, ...queues } = counts ?? {
+    open: 0,
+    new: 0,
+    mine: 0,
+    unassigned: 0,
+    overdue: 0,
+    later: 0,
+    saved: [],
+  }
   return { queues, saved: counted }
 }

@@ -1,6 +1,7 @@
 /** The list of requests at the desk: its columns, filters, views and acts. */
 import { defineList } from '../desk/lists/rules-definition.ts'
 import { type ListState, readListState } from '../desk/lists/rules-query.ts'
+import { SOURCES } from '../leads/rules-source.ts'
 import { BULK_REQUEST_ACTIONS, OPEN_STATES, REQUEST_STATES, type RequestState } from './rules.ts'
 
 /** What the filter for states offers. all: every one but spam. */
@@ -29,13 +30,24 @@ export const REQUEST_LIST = defineList({
     staff: { values: 'asked' },
     office: { values: 'asked' },
     overdue: { values: ['1'] },
+    /** What needs nobody until later. */
+    later: { values: ['1'] },
+    /** How it reached the agency. */
+    source: { values: SOURCES },
     home: { values: 'record' },
     /** Days of arrival, both included. */
     from: { values: 'day' },
     to: { values: 'day' },
   },
   /** The queues that staff work through. */
-  views: { open: '', new: 'state=new', mine: `staff=${ME}`, unassigned: `staff=${NOBODY}`, overdue: 'overdue=1' },
+  views: {
+    open: '',
+    new: 'state=new',
+    mine: `staff=${ME}`,
+    unassigned: `staff=${NOBODY}`,
+    overdue: 'overdue=1',
+    later: 'later=1',
+  },
   order: '-received',
   acts: BULK_REQUEST_ACTIONS,
   live: true,

@@ -1,6 +1,7 @@
 /** The states of a request at the desk, and what may be done with it in each. */
 import type { FormName } from '#lib/forms/rules-table.ts'
 import type { DeskScope } from '../desk/rules-scope.ts'
+import type { EnteredSource } from '../leads/rules-source.ts'
 
 export const REQUEST_STATES = ['new', 'taken', 'answered', 'closed', 'spam'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
@@ -54,6 +55,14 @@ export const VIEWING_EVENTS = [
   ...(['feedbackGiven', 'feedbackReleased', 'documentsSent'] as const),
 ] as const
 export type ViewingEventKind = (typeof VIEWING_EVENTS)[number]
+
+/** Who noted a request that no form brought: after a call, a visit, a mail, or from another site. */
+export const ENTERED_EVENTS = {
+  phone: 'enteredPhone',
+  counter: 'enteredOffice',
+  mail: 'enteredMail',
+  portal: 'enteredPortal',
+} as const satisfies Record<EnteredSource, string>
 
 /** What became of a file that an owner sent for a home. */
 export const UPLOAD_EVENTS = ['uploadAccepted', 'uploadRefused'] as const

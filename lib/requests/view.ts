@@ -4,7 +4,7 @@ import { leadInCrm } from '../crm/desk/view.ts'
 import { may } from '../desk/permissions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { deskPath } from '../i18n/paths.ts'
-import { sayMoment } from '../i18n/spoken-moment.ts'
+import { sayMoment, spokenMoment } from '../i18n/spoken-moment.ts'
 import { fileHref } from '../leads/file-link.ts'
 import { nameOf } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
@@ -33,9 +33,14 @@ async function homeOf({ propertyId }: FoundRequest, locale: Language): Promise<{
 
 type Noted = Pick<Awaited<ReturnType<typeof findEvents>>[number], 'kind' | 'note'>
 
-/** The note of an event as somebody reads it: that of a counter-offer ends with its last day (lib/offers/counter.ts). */
-const shownNote = ({ kind, note }: Noted, locale: Language): string | null =>
-  (kind === 'counter' ? note?.replace(/\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day, locale)) : note) ?? null
+/**
+ * The note of an event as somebody reads it: that of a counter-offer ends with its last day (lib/offers/counter.ts), that
+ * of a snooze is
+ * a moment. */
+function shownNote({ kind, note }: Noted, locale: Language, now: Date): string | null {
+  if (kind === 'snoozed') return note && spokenMoment(new Date(note), now, locale)
+  return (kind === 'counter' ? note?.replace(/\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day, locale)) : note) ?? null
+}
 
 /** A request with everything that belongs to it; null where there is none that the reader may see. */
 export async function loadRequest(staff: SessionStaff, id: string, locale: Language, now: Date) {
@@ -93,7 +98,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     ),
     events: events.map(({ id: number, at, staffId, editedAt, ...event }) => ({
       ...{ ...event, id: String(number), at: moment(at), edited: editedAt && moment(editedAt) },
-      note: shownNote(event, locale),
+      note: shownNote(event, locale, now),
       /** By which its author changes a note; null for everybody else, and for what isn't one. */
       own: event.kind === 'note' && staffId === staff.id ? `${id} ${number} ${editedAt?.getTime() ?? 0}` : null,
     })),

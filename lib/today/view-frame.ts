@@ -11,13 +11,15 @@ export type DeskFacts = { office: string | null; waiting: Waiting }
 
 /** The office of the signed-in person, and what waits on the pages that they may open. */
 export async function loadFrame(staff: SessionStaff, now: Date): Promise<DeskFacts> {
-  const facts = await findFrameFacts(staff.officeId, requestScope(staff), {
+  const facts = await findFrameFacts(staff, requestScope(staff), {
     today: brusselsDay(now.toISOString()),
     mails: may(staff.role, 'see-mails'),
+    now,
   })
   const counts: Waiting = {
     deskRequests: facts?.requests ?? 0,
     deskOffers: facts?.offers ?? 0,
+    deskTasks: facts?.tasks ?? 0,
     deskMails: facts?.failedMails ?? 0,
   }
   return { office: facts?.office ?? null, waiting: Object.fromEntries(Object.entries(counts).filter(([, n]) => n > 0)) }

@@ -9,6 +9,7 @@ import { countMails } from '../mail/queries.ts'
 import { countQueues } from '../requests/queries-list.ts'
 import { requestScope } from '../requests/scope.ts'
 import { loadNextRequests } from '../requests/view-list.ts'
+import { loadTasksOfToday } from '../tasks/view.ts'
 import { viewingsWithoutFeedback } from '../viewings/agenda/view.ts'
 import { latestImport } from './queries.ts'
 
@@ -24,19 +25,31 @@ async function countProblems(): Promise<number | 'running'> {
  */
 export async function loadToday(staff: SessionStaff, locale: Language, now: Date) {
   const { role } = staff
-  const [counted, next, failedMails, contentProblems, lastImport, imports, withoutFeedback, crm, failedDeliveries] =
-    await Promise.all([
-      may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
-      may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
-      may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
-      may(role, 'see-content') ? countProblems() : null,
-      may(role, 'see-imports') ? latestImport() : null,
-      may(role, 'see-imports') ? importState(now) : null,
-      may(role, 'see-agenda') ? viewingsWithoutFeedback(staff, now) : null,
-      may(role, 'see-imports') ? crmSummary(locale, now) : null,
-      may(role, 'see-imports') ? countFailed() : null,
-    ])
+  const [
+    tasks,
+    counted,
+    next,
+    failedMails,
+    contentProblems,
+    lastImport,
+    imports,
+    withoutFeedback,
+    crm,
+    failedDeliveries,
+  ] = await Promise.all([
+    may(role, 'handle-tasks') ? loadTasksOfToday(staff, locale, now) : [],
+    may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
+    may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
+    may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
+    may(role, 'see-content') ? countProblems() : null,
+    may(role, 'see-imports') ? latestImport() : null,
+    may(role, 'see-imports') ? importState(now) : null,
+    may(role, 'see-agenda') ? viewingsWithoutFeedback(staff, now) : null,
+    may(role, 'see-imports') ? crmSummary(locale, now) : null,
+    may(role, 'see-imports') ? countFailed() : null,
+  ])
   return {
+    tasks,
     next,
     ...{
       requests: counted?.queues.new ?? null,

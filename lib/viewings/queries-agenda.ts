@@ -10,7 +10,8 @@ import { findPlaces, findTaken, placeOf, WITH_PLACE } from './queries-taken.ts'
 import { allowsViewings, type FreeSlot, freeSlots, isTooNear, type OfficeAgenda, type Slot } from './rules-slots.ts'
 import { type Place, type TravelRuleName, travelMinutes } from './rules-travel-time.ts'
 
-async function agendaOf(db: Transaction, id: number, now: string): Promise<OfficeAgenda | null> {
+/** What determines the slots of an office; null for an unknown one. */
+export async function agendaOf(db: Transaction, id: number, now: string): Promise<OfficeAgenda | null> {
   const today = brusselsDay(now)
   const include = { ...hoursFrom(today), openings: { where: { day: { gte: new Date(today) } } } }
   const office = await db.office.findUnique({ where: { id }, include })

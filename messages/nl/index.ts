@@ -12,6 +12,7 @@ import crm from './crm.json' with { type: 'json' }
 import dateField from './date-field.json' with { type: 'json' }
 import desk from './desk.json' with { type: 'json' }
 import documents from './documents.json' with { type: 'json' }
+import entries from './entries.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
@@ -39,6 +40,7 @@ import search from './search.json' with { type: 'json' }
 import signIn from './sign-in.json' with { type: 'json' }
 import staffAccounts from './staff-accounts.json' with { type: 'json' }
 import submission from './submission.json' with { type: 'json' }
+import tasks from './tasks.json' with { type: 'json' }
 import viewings from './viewings.json' with { type: 'json' }
 
 export default {
@@ -54,6 +56,7 @@ export default {
   'date-field': dateField,
   desk,
   documents,
+  entries,
   error,
   favourites,
   forms,
@@ -81,5 +84,6 @@ export default {
   'sign-in': signIn,
   'staff-accounts': staffAccounts,
   submission,
+  tasks,
   viewings,
 }

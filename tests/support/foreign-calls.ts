@@ -43,13 +43,19 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('see-contacts', { list: 'deskContacts', q: SOUGHT }, { list: 'deskContacts', office: String(office) }),
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
     ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
+    ...asking(
+      'handle-tasks',
+      { list: 'deskTasks', staff: 'all', state: 'all' },
+      { list: 'deskTasks', staff: foreigner.id },
+    ),
     ...asking('see-mails', { list: 'deskMails' }),
     ...asking('see-imports', { list: 'deskImports' }),
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),
     ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish, mail, lead, contact }) => [
+  peek: ({ home, owner, wish, mail, lead, contact, task }) => [
     { permission: 'see-contacts', query: { list: 'deskContacts', id: contact }, isOne: true },
+    { permission: 'handle-tasks', query: { list: 'deskTasks', id: task }, isOne: true },
     { permission: 'see-requests', query: { list: 'deskRequests', id: lead }, isOne: true },
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },

@@ -38,6 +38,18 @@ const entered = {
   ...{ endDate: SOON, financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
 }
 const known = { name: '', salutation: '', language: 'nl', phones: '', emails: '' }
+const task = { words: 'Bellen', day: '', time: '09:00' }
+const said = {
+  ...{ firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl', words: 'x' },
+  ...{ source: 'phone' },
+}
+/** What is entered from another sector's page, or about its home. */
+const fromElsewhere = ({ lead, viewing, home, owner }: TwoSectors, fields: Record<string, string>): ActionTry[] => [
+  ...[`request ${lead}`, `viewing ${viewing}`, `home ${home}`, `owner ${owner.id}`].map((from) => ({
+    fields: { ...fields, about: from },
+  })),
+  { fields: { ...fields, home: 'R-2' }, asks: true },
+]
 const message = { subject: 'Dag', body: 'Dag' }
 const candidate = ({ candidate: id, home }: TwoSectors) => about(`${id} ${home}`)
 const offer = ({ offer: id, home }: TwoSectors) => about(`${id} ${home}`)
@@ -82,6 +94,38 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   releaseOffer: offer,
   declineOtherOffers: home,
   enterOffer: ({ home }) => [withId(home, entered)],
+  addTask: ({ lead, home, viewing, owner, people: { reader, foreigner } }) => [
+    ...[`request ${lead}`, `home ${home}`, `viewing ${viewing}`, `owner ${owner.id}`].map((id) =>
+      withId(id, { ...task, person: reader.id }),
+    ),
+    { ...withId('', { ...task, person: foreigner.id }), asks: true },
+  ],
+  changeTask: ({ task: id, homeTask, people: { reader } }) =>
+    [id, homeTask].map((one) => withId(one, { ...task, person: reader.id })),
+  doneTask: ({ task: id, homeTask }) => about(id, homeTask),
+  reopenTask: ({ task: id }) => about(id),
+  removeTask: ({ task: id, homeTask }) => about(id, homeTask),
+  restoreTask: ({ task: id }) => about(id),
+  snoozeRequest: ({ lead, sharedLead }) => [lead, sharedLead].flatMap((id) => about(`${id} 2999-01-04T09:00:00.000Z`)),
+  snoozeUntil: ({ lead }) => [withId(lead, { day: SOON, time: '09:00', words: '' })],
+  wakeRequest: lead,
+  enterRequest: (of) => fromElsewhere(of, said),
+  enterCall: (of) => fromElsewhere(of, said),
+  noteCall: ({ lead, sharedLead }) => [lead, sharedLead].map((id) => withId(id, { words: 'x' })),
+  enterViewing: ({ home }) => [{ fields: { ...said, home: String(home), day: SOON, time: '10:00', sure: 'yes' } }],
+  enterSearch: ({ lead, owner }) =>
+    [`request ${lead}`, `owner ${owner.id}`].map((from) => ({
+      fields: {
+        ...said,
+        about: from,
+        email: 'jo@voorbeeld.be',
+        goal: 'sale',
+        types: '1',
+        towns: 'Gent',
+        frequency: 'daily',
+      },
+    })),
+  enterFeedback: ({ pastViewing }) => [withId(pastViewing, { liked: 'yes', words: 'x' })],
   counterOffer: ({ offer, home }) => [withId(`${offer} ${home}`, counter)],
   acceptCounter: ({ countered, home, counter }) => about(`${countered} ${home} ${counter}`),
   withdrawCounter: ({ countered, home }) => about(`${countered} ${home}`),
@@ -264,6 +308,23 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
   ],
   deskViewing: ({ viewing, pastViewing }) => item(viewing, pastViewing),
   deskOffers: () => list({}),
+  deskTasks: ({ people: { foreigner } }) =>
+    list({}, { staff: 'all' }, { staff: 'all', state: 'all' }, { staff: foreigner.id }, { staff: 'all', q: SOUGHT }),
+  deskTask: ({ task: id, homeTask, lead, home }) => [
+    ...item(id, homeTask),
+    ...[`request ${lead}`, `home ${home}`].map((from) => ({ parts: { item: 'new' }, search: { about: from } })),
+  ],
+  deskEntry: ({ lead, home, viewing, pastViewing, owner }) => [
+    ...['request', 'call', 'viewing', 'search'].flatMap((kind) =>
+      [`request ${lead}`, `home ${home}`, `viewing ${viewing}`, `owner ${owner.id}`].map((from) => ({
+        parts: { item: kind },
+        search: { about: from },
+      })),
+    ),
+    { parts: { item: 'feedback' }, search: { about: `viewing ${pastViewing}` } },
+    { parts: { item: 'feedback' }, isOwn: true },
+    { parts: { item: 'viewing' }, search: { home: 'R-2' }, isOwn: true },
+  ],
   deskHomeOffers: ({ home }) => item(home),
   deskCandidates: () => list({}),
   deskHomeCandidates: ({ home }) => item(home),

@@ -116,6 +116,13 @@ export async function twoSectors(database: TestDatabase) {
     `insert into viewing_feedback (appointment_id, asked_at, given_at, liked, words) values ($1, now(), now(), 'yes', $2)`,
     [leads.pastViewing, TEXT],
   )
+  const taskAbout = (column: string, id: string | number) =>
+    idOf(
+      `insert into tasks (words, staff_id, office_id, created_by, subject_kind, ${column}, due_at)
+       values ($1, $2, $3, $2, $4, $5, now() - interval '1 hour') returning id`,
+      [TEXT, foreigner.id, office, column === 'lead_id' ? 'request' : 'home', id],
+    )
+  const [task, homeTask] = [await taskAbout('lead_id', leads.lead), await taskAbout('property_id', OTHER)]
   const note = await idOf(
     `insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3) returning id`,
     [leads.lead, foreigner.id, TEXT],
@@ -227,7 +234,8 @@ export async function twoSectors(database: TestDatabase) {
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, manager, agent, editor, admin, foreigner },
-    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, note, counter, mail, dropped, resent },
+    ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, task, homeTask },
+    ...{ note, counter, mail, dropped, resent },
     ...{
       owner,
       both,

@@ -6,13 +6,14 @@ import styles from './PageBar.module.css'
 /** The list that a record stands in. `of`: what the way back is called, for who doesn't see it. */
 type Trail = { of: string; label: string; href: string }
 
-type Props = { title: string; trail?: Trail | null; children?: ReactNode }
+/** `fresh`: the menu of what can be entered, which closes the bar of every page. */
+type Props = { title: string; trail?: Trail | null; fresh?: ReactNode; children?: ReactNode }
 
 /**
  * The bar over each page of the desk: the list that its thing stands in, what the page is called, its views, and at the
  * end (BarEnd) what one does here.
  */
-export const PageBar = ({ title, trail, children }: Props) => (
+export const PageBar = ({ title, trail, fresh, children }: Props) => (
   <div className={styles.bar}>
     {trail && (
       <nav aria-label={trail.of} className={styles.trail}>
@@ -27,6 +28,7 @@ export const PageBar = ({ title, trail, children }: Props) => (
       {title}
     </h1>
     {children}
+    {fresh && <div className={styles.fresh}>{fresh}</div>}
   </div>
 )
 

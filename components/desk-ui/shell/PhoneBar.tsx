@@ -9,6 +9,7 @@ import type { Waiting } from '#lib/today/view-frame.ts'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { FindLink } from './FindLink.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
+import type { NewLink } from './newLinks.ts'
 import { PersonName, type PersonProps } from './Person.tsx'
 import { PersonLinks } from './PersonLinks.tsx'
 import styles from './PhoneBar.module.css'
@@ -28,12 +29,18 @@ const PLACES: readonly NavigationPage[] = [
 const MOST = 4
 const PANEL = 'desk-more'
 
-type Props = PersonProps & { groups: readonly NavigationGroup[]; page: DeskPage; waiting: Waiting }
+type Props = PersonProps & {
+  groups: readonly NavigationGroup[]
+  page: DeskPage
+  waiting: Waiting
+  links: readonly NewLink[]
+}
 
 /** The navigation at the bottom of a phone: the pages used most, and a panel with all of them. */
-export function PhoneBar({ groups, page, waiting, staff, office, alternates }: Props) {
+export function PhoneBar({ groups, page, waiting, links, staff, office, alternates }: Props) {
   const locale = useLocale()
   const t = useTranslations('desk.frame')
+  const tNew = useTranslations('desk.new')
   const allowed = groups.flatMap(({ pages }) => pages)
   return (
     <nav className={styles.bar} aria-label={t('quickMenu')}>
@@ -57,6 +64,16 @@ export function PhoneBar({ groups, page, waiting, staff, office, alternates }: P
       </button>
       <div id={PANEL} popover="auto" className={styles.panel}>
         <FindLink href={pathTo('deskSearch', locale)} opens={false} label={t('find')} />
+        {links.length > 0 && (
+          <section className={styles.fresh} aria-label={tNew('label')}>
+            {links.map(({ kind, name, href }) => (
+              <Anchor key={kind} href={href}>
+                <DeskIcon name="plus" />
+                {name}
+              </Anchor>
+            ))}
+          </section>
+        )}
         <NavigationLinks groups={groups} current={page} waiting={waiting} id="desk-panel" />
         <div className={styles.person}>
           <PersonName staff={staff} office={office} />

@@ -8,8 +8,8 @@ import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { optionLabel } from '#lib/forms/view-labels.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { ENTERED_SOURCES } from '#lib/leads/rules-source.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import { OFFER_CHANNELS } from '#lib/offers/rules.ts'
 
 type Props = { propertyId: number; languages: readonly Language[] }
 
@@ -19,13 +19,14 @@ const PAYMENTS = ['own', 'loan'] as const
 export function EnterOffer({ propertyId, languages }: Props) {
   const locale = useLocale()
   const t = useTranslations('offers.desk')
+  const tSource = useTranslations('requests.list.sources')
   const language = languages.map((one) => ({
     value: one,
     label: translations(one, 'common')('languageName'),
     lang: one,
   }))
   const financing = PAYMENTS.map((one) => ({ value: one, label: optionLabel('offer', 'financing', one, locale) }))
-  const channel = OFFER_CHANNELS.map((one) => ({ value: one, label: t(`channels.${one}`) }))
+  const channel = ENTERED_SOURCES.map((one) => ({ value: one, label: tSource(one) }))
   return (
     <Panel id="enter" title={t('enter.title')}>
       <p>

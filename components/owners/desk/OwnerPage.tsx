@@ -16,10 +16,13 @@ import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { OWNER_TONES } from '#lib/owners/rules-tones.ts'
 import { formatDayOf } from '#lib/shared/format-dates.ts'
+import type { LoadedTasks } from '#lib/tasks/view.ts'
+import { TasksPart } from '../../tasks/desk/TasksPart.tsx'
 import { OwnerHomes, OwnerMessage } from './OwnerHomes.tsx'
 import { OwnerNames } from './OwnerNames.tsx'
 
 type Props = { owner: LoadedOwnerRecord }
+type PageProps = Props & { tasks: LoadedTasks | null }
 
 /** What became of the last invitation; null once it was accepted, or where its mail is gone. */
 function InvitationFate({ owner: { account, refused } }: Props) {
@@ -91,7 +94,7 @@ function OwnerSide({ owner: { account, isOnly, mail, offices, seen, invited, con
 }
 
 /** One owner: state, homes, messages, and what there was between them and the agency. */
-export function OwnerPage({ owner }: Props) {
+export function OwnerPage({ owner, tasks }: PageProps) {
   const t = useTranslations('owners.desk')
   const { title, account, seen } = owner
   return (
@@ -110,7 +113,12 @@ export function OwnerPage({ owner }: Props) {
       <InvitationFate owner={owner} />
       <WithSidePanel
         label={t('side')}
-        side={<OwnerSide owner={owner} />}
+        side={
+          <>
+            <OwnerSide owner={owner} />
+            <TasksPart tasks={tasks} />
+          </>
+        }
         main={
           <>
             <OwnerHomes owner={owner} />

@@ -9,7 +9,7 @@ import { PlainTable } from '../../desk-ui/lists/PlainTable.tsx'
 /** How fast requests are answered: by month, and in one month by office and kind. */
 export function FiguresPage({ figures }: { figures: LoadedFigures }) {
   const t = useTranslations('requests.figures')
-  const { query, monthName, months, lines, choices } = figures
+  const { query, monthName, months, lines, sources, choices } = figures
   const heads = (['count', 'answered', 'median', 'p90', 'waiting', 'late'] as const).map((head) => t(`heads.${head}`))
   const [month, office, form] = [query.month, String(query.office ?? ''), query.form ?? '']
   return (
@@ -26,6 +26,15 @@ export function FiguresPage({ figures }: { figures: LoadedFigures }) {
             />
           )}
           <ListSelect {...{ name: 'form', label: t('kind'), none: t('all'), value: form, options: choices.forms }} />
+          <ListSelect
+            {...{
+              name: 'source',
+              label: t('source'),
+              none: t('all'),
+              value: query.source ?? '',
+              options: choices.sources,
+            }}
+          />
           <Button type="submit" variant="secondary">
             {t('show')}
           </Button>
@@ -45,6 +54,15 @@ export function FiguresPage({ figures }: { figures: LoadedFigures }) {
           />
         )}
       </Panel>
+      {sources.length > 0 && (
+        <Panel title={t('bySource', { month: monthName })}>
+          <PlainTable
+            caption={t('bySource', { month: monthName })}
+            heads={[t('source'), ...heads]}
+            rows={sources.map(({ key, name, cells }) => ({ key, cells: [name, ...cells] }))}
+          />
+        </Panel>
+      )}
       <Panel title={t('byMonth')}>
         {months.length === 0 ? (
           <p>{t('nothing')}</p>

@@ -57,8 +57,13 @@ export function RequestHistory({ request: { id, events, received } }: { request:
       </DeskForm>
       <Timeline>
         {events.map((event) =>
-          event.kind === 'note' ? (
-            <Said key={event.id} side="note" who={event.actor ?? t('site')} at={<Moment moment={event.at} />}>
+          event.kind === 'note' || event.kind === 'call' ? (
+            <Said
+              key={event.id}
+              side="note"
+              who={event.kind === 'call' ? t('called', { by: event.actor ?? t('site') }) : (event.actor ?? t('site'))}
+              at={<Moment moment={event.at} />}
+            >
               <Written>{event.note ?? ''}</Written>
               {event.edited && <Soft as="p">{t('notes.edited', { at: event.edited.words })}</Soft>}
               {event.own && <OwnNote id={event.own} note={event.note ?? ''} />}

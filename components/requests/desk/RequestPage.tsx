@@ -4,7 +4,10 @@ import { deskPath, pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import type { LoadedRequest } from '#lib/requests/view.ts'
+import type { LoadedSnooze, LoadedTasks } from '#lib/tasks/view.ts'
 import { LeftText } from '../../desk-ui/LeftText.tsx'
+import { SnoozePart } from '../../tasks/desk/SnoozePart.tsx'
+import { TasksPart } from '../../tasks/desk/TasksPart.tsx'
 import { AnswerForm } from './AnswerForm.tsx'
 import { OtherRequests } from './OtherRequests.tsx'
 import { OwnerUpload } from './OwnerUpload.tsx'
@@ -23,6 +26,8 @@ type Props = {
   isNewer: boolean
   /** The id of who reads it. */
   reader: string
+  tasks: LoadedTasks | null
+  snooze: LoadedSnooze
 }
 
 function Ways({ id }: { id: string }) {
@@ -33,7 +38,7 @@ function Ways({ id }: { id: string }) {
 }
 
 /** One request: its state and what can be done, what was asked, its mails, notes and history. */
-export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
+export const RequestPage = ({ request, answer, isNewer, reader, tasks, snooze }: Props) => (
   <>
     <Ways id={request.id} />
     <RequestButtons request={request} reader={reader} />
@@ -49,6 +54,8 @@ export const RequestPage = ({ request, answer, isNewer, reader }: Props) => (
       side={
         <>
           <RequestAbout request={request} />
+          <SnoozePart snooze={snooze} />
+          <TasksPart tasks={tasks} />
           <RequestHistory request={request} />
           <OtherRequests request={request} />
         </>

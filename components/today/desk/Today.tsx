@@ -6,16 +6,18 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { type Queue, REQUEST_LIST } from '#lib/requests/rules-query.ts'
+import { FIRST_PAGE } from '#lib/tasks/rules.ts'
 import type { loadToday } from '#lib/today/view.ts'
 import { CrmCard } from '../../crm/desk/CrmCard.tsx'
 import { Mark } from '../../desk-ui/Mark.tsx'
 import { NextRequests } from '../../requests/desk/NextRequests.tsx'
+import { TaskLine } from '../../tasks/desk/TaskLine.tsx'
 import styles from './Today.module.css'
 
 type Props = { counts: Awaited<ReturnType<typeof loadToday>> }
 
 /** What needs attention, as far as the reader may see it. */
-export function Today({ counts: { next, lastImport, lateImport, crm, ...counts } }: Props) {
+export function Today({ counts: { tasks, next, lastImport, lateImport, crm, ...counts } }: Props) {
   const locale = useLocale()
   const t = useTranslations('desk.frame')
   const shown = (
@@ -33,6 +35,15 @@ export function Today({ counts: { next, lastImport, lateImport, crm, ...counts }
   if (shown.length === 0 && !lastImport && !crm) return <p>{t('today.nothing')}</p>
   return (
     <>
+      {tasks.length > 0 && (
+        <Panel title={<Anchor href={pathTo('deskTasks', locale)}>{t('today.tasks')}</Anchor>}>
+          <ul>
+            {tasks.map((task) => (
+              <TaskLine key={task.id} task={task} about={FIRST_PAGE} />
+            ))}
+          </ul>
+        </Panel>
+      )}
       <PanelGrid>
         {shown.map((name) => (
           <Panel key={name} title={<Anchor href={hrefs[name]}>{t(`today.${name}`)}</Anchor>}>

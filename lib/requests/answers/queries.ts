@@ -49,7 +49,10 @@ export async function storeOpenSeconds(id: string, answerSeconds: number): Promi
 /** Marks requests that are late as told. Of two processes only one gets each. @returns those with their office */
 export async function claimOverdue(tx: Transaction, now: Date): Promise<{ id: string; officeId: number | null }[]> {
   const rows = await tx.deskRequest.updateManyAndReturn({
-    where: { state: IS_OPEN, dueAt: { lt: now }, overdueToldAt: null },
+    where: {
+      ...{ state: IS_OPEN, dueAt: { lt: now }, overdueToldAt: null },
+      OR: [{ snoozedUntil: null }, { snoozedUntil: { lte: now } }],
+    },
     data: { overdueToldAt: now },
     select: { leadId: true, lead: { select: { officeId: true } } },
   })

@@ -26,7 +26,10 @@ const figures = (now: Date): Prisma.Sql =>
     count(*) filter (where ${isOverdue(now)})::int as late`
 
 /** Requests that somebody answers, and no spam. */
-const counted = (scope: RequestScope, { office, form }: Pick<FiguresQuery, 'office' | 'form'>): Prisma.Sql =>
+const counted = (
+  scope: RequestScope,
+  { office, form, source }: Pick<FiguresQuery, 'office' | 'form' | 'source'>,
+): Prisma.Sql =>
   Prisma.join(
     [
       inScope(scope),
@@ -34,6 +37,7 @@ const counted = (scope: RequestScope, { office, form }: Pick<FiguresQuery, 'offi
       Prisma.sql`l.form not in (${Prisma.join([...ANSWERED_BY_SITE])})`,
       ...(office === null ? [] : [Prisma.sql`l.office_id = ${office}`]),
       ...(form === null ? [] : [Prisma.sql`l.form = ${form}`]),
+      ...(source === null ? [] : [Prisma.sql`l.source = ${source}`]),
     ],
     ' and ',
   )
@@ -66,3 +70,16 @@ export const figuresByOffice = (
     where ${counted(scope, query)} and l.created_at >= ${beginOf(query.month)} and l.created_at < ${beginOf(end)}
     group by grouping sets ((o.name, l.office_id, l.form), (o.name, l.office_id))
     order by o.name nulls last, l.office_id, grouping(l.form) desc, l.form`
+
+/** Of one month, by how they reached the agency, the most frequent first. `end`: the month after. */
+export const figuresBySource = (
+  scope: RequestScope,
+  query: FiguresQuery,
+  end: string,
+  now: Date,
+): Promise<({ source: string } & Figures)[]> =>
+  prisma().$queryRaw`
+    select l.source, ${figures(now)}
+    from desk_requests d join leads l on l.id = d.lead_id
+    where ${counted(scope, query)} and l.created_at >= ${beginOf(query.month)} and l.created_at < ${beginOf(end)}
+    group by l.source order by count(*) desc, l.source`

@@ -1,8 +1,9 @@
 /** What the address of the page of figures says: which month, and which requests. */
+import { SOURCES, type Source } from '../../leads/rules-source.ts'
 import { brusselsDay } from '../../shared/time.ts'
 
 /** `month`: YYYY-MM in Brussels. */
-export type FiguresQuery = { month: string; office: number | null; form: string | null }
+export type FiguresQuery = { month: string; office: number | null; form: string | null; source: Source | null }
 
 /** Months that are shown, the present one included. */
 const MONTHS = 13
@@ -38,6 +39,7 @@ export function readFiguresQuery(
     month: months.find((month) => month === wanted) ?? months[0] ?? '',
     office: office === null ? null : Number(office),
     form: given('form', /^[a-zA-Z]{1,40}$/),
+    source: SOURCES.find((source) => source === given('source', /^[a-zA-Z]{1,40}$/)) ?? null,
   }
 }
 

@@ -55,6 +55,17 @@ export const insertFeedback = async (
   (await tx.viewingFeedback.updateMany({ where: { appointmentId, givenAt: null }, data: { ...given, givenAt } }))
     .count > 0
 
+/** Writes what a visitor told a colleague, also where nobody asked by mail yet. @returns false when it was given before */
+export const insertToldFeedback = async (
+  tx: Transaction,
+  appointmentId: string,
+  given: GivenFeedback,
+  givenAt: Date,
+): Promise<boolean> => {
+  await tx.viewingFeedback.createMany({ data: { appointmentId, askedAt: givenAt }, skipDuplicates: true })
+  return insertFeedback(tx, appointmentId, given, givenAt)
+}
+
 /** Lets the owner read feedback, in these words. @returns false when nothing was given, or it is released already */
 export const writeRelease = async (
   tx: Transaction,

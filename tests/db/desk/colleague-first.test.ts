@@ -58,6 +58,7 @@ const sets =
 /** What the colleague sets. */
 const CHANGED: Partial<Record<DeskAction, [string, string][]>> = {
   homeNote: [['note', 'Van Els.']],
+  changeTask: [['words', 'Els was hier']],
   homeRibbons: [['nl', 'Els']],
   changePerson: [['name', 'Els was hier']],
   editContact: [['name', 'Els was hier']],
@@ -84,6 +85,13 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   inviteOwner: 'adds',
   enterOffer: 'adds',
   noteRequest: 'adds',
+  addTask: 'adds',
+  snoozeUntil: 'chosen',
+  enterRequest: 'adds',
+  enterCall: 'adds',
+  noteCall: 'adds',
+  enterViewing: 'adds',
+  enterSearch: 'adds',
   closeOffice: 'adds',
   openOffice: 'adds',
   repeatClosure: 'adds',
@@ -104,6 +112,20 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
     return {
       typed: { id, seen: '0', subject: 'Dag', body: TEXT },
       first: () => act(colleague, 'noteRequest', { id, note: 'Gebeld.' }),
+    }
+  },
+  changeTask: async () => {
+    const begun = { words: 'Bellen', day: day(3), time: '09:00', person: me.id }
+    await query('update tasks set staff_id = $2, words = $3, due_at = null where id = $1', [of.task, me.id, 'Bellen'])
+    await act(colleague, 'changeTask', { id: of.task, ...begun })
+    return sets('changeTask', () => ({ id: of.task }), { ...begun, words: TEXT }, begun)()
+  },
+  enterFeedback: async () => {
+    await query('delete from viewing_feedback')
+    const told = { id: of.pastViewing, liked: 'yes' }
+    return {
+      typed: { ...told, words: TEXT },
+      first: () => act(colleague, 'enterFeedback', { ...told, words: 'Van Els.' }),
     }
   },
   homeNote: sets('homeNote', homeId, { note: TEXT }, { note: '' }),

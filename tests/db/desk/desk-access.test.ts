@@ -56,7 +56,8 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['confirmOwner', 'dropOwner'],
       ...['confirmViewing', 'moveViewing', 'cancelViewing', 'noShowViewing', 'removeClosure', 'removeOpening'],
       ...['giveViewing', 'handOver', 'takeBackRequests', 'removeAbsence', 'removeRepeated', 'setHomeAgent'],
-      ...['releaseFeedback'],
+      ...['releaseFeedback', 'changeTask', 'doneTask', 'reopenTask', 'removeTask', 'restoreTask', 'snoozeRequest'],
+      ...['snoozeUntil', 'wakeRequest', 'noteCall', 'enterViewing', 'enterFeedback'],
       ...[
         'acceptOffer',
         'declineOffer',

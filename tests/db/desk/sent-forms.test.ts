@@ -47,6 +47,7 @@ const offer = {
   ...{ firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl', amount: '300000' },
   ...{ financing: 'own', loanAmount: '', conditions: '', channel: 'phone' },
 }
+const person = { firstName: 'Jo', lastName: 'Mees', email: '', phone: '+32 470 00 00 00', language: 'nl' }
 type Fields = Record<string, string>
 async function counter(more: Fields = {}): Promise<Fields> {
   // One offer for a home has a counter-offer.
@@ -60,6 +61,22 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   answerRequest: async () => ({ id: await lead('contactMe'), seen: '0', subject: 'Dag', body: 'Dag' }),
   noteRequest: async () => ({ id: await lead('contactMe'), note: 'Gebeld.' }),
   enterOffer: (nth) => ({ ...offer, id: String(of.home), endDate: day(20 + nth) }),
+  addTask: (nth) => ({ id: `home ${of.home}`, words: `Bellen ${nth}`, day: day(3), time: '09:00', person: me.id }),
+  enterRequest: (nth) => ({ ...person, words: `Vraag ${nth}`, source: 'counter', mailed: '' }),
+  enterCall: (nth) => ({ ...person, words: `Belde ${nth}` }),
+  noteCall: async () => ({ id: await lead('contactMe'), words: 'Belde.' }),
+  enterViewing: (nth) => ({
+    ...{ ...person, home: String(of.ownHome), day: day(50 + nth), time: '10:00', sure: 'yes', source: 'phone' },
+    ...{ mailed: '', words: '' },
+  }),
+  enterSearch: (nth) => ({
+    ...{ ...person, email: `zoekt${nth}@voorbeeld.be`, goal: 'sale', types: '1', towns: 'Gent', frequency: 'daily' },
+    ...{ words: '', source: 'phone' },
+  }),
+  enterFeedback: async () => {
+    await query('delete from viewing_feedback')
+    return { id: of.pastViewing, liked: 'yes', words: 'Mooi.' }
+  },
   counterOffer: () => counter(),
   closeOffice: (nth) => ({ office: String(of.office), from: day(30 + nth), to: day(30 + nth) }),
   repeatClosure: (nth) => ({

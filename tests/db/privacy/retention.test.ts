@@ -44,6 +44,7 @@ beforeEach(async () => {
     'rate_limits',
     'testimonials',
     'wishes',
+    'tasks',
     'owners',
     'login_failures',
     'property_history',
@@ -415,6 +416,10 @@ describe('npm run gdpr', () => {
         email: 'c@voorbeeld.be',
         values: { friendEmail: email },
       })
+      await query(
+        `insert into tasks (words, subject_kind, lead_id) values ('Bellen', 'request', $1), ($2, null, null)`,
+        [lead, `Mail naar ${email}`],
+      )
       await query(`insert into desk_request_events (lead_id, kind, note) values ($1, 'note', $2)`, [
         lead,
         `Bel ${email}`,
@@ -521,6 +526,7 @@ describe('npm run gdpr', () => {
       offerReleases: 1,
       sealedOffers: 1,
       staffNotices: 1,
+      tasks: 2,
       deskRequestEvents: 1,
       homeSettings: 0,
       deskRequests: 2,
@@ -551,7 +557,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: testimonials 1, contentChanges 2, contactNotes 1, contactMerges 1, contactValues 8, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 1, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: testimonials 1, contentChanges 2, contactNotes 1, contactMerges 1, contactValues 8, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, tasks 2, deskRequestEvents 1, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -563,7 +569,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: testimonials 1, contentChanges 4, contactNotes 1, contactMerges 1, contactValues 5, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, deskRequestEvents 2, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
+        'Erased: testimonials 1, contentChanges 4, contactNotes 1, contactMerges 1, contactValues 5, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, tasks 2, deskRequestEvents 2, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

@@ -156,7 +156,7 @@ it('nobody is told that a request is late whose viewing was dealt with or is ove
   expect(late).toEqual([{ id: waiting }])
   const [figures] = await figuresByOffice(
     'all',
-    { month: '2026-11', office: OFFICE, form: 'appointment' } as never,
+    { month: '2026-11', office: OFFICE, form: 'appointment', source: null },
     '2026-12',
     later,
   )

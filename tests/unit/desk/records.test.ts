@@ -144,7 +144,11 @@ const RECORDS: readonly [name: string, record: ReactNode, says: readonly string[
     ['−4,2 % · ', '−€ 11.000', '€ 261.000'],
   ],
   ['the candidates for a home', createElement(HomeCandidates, { loaded: CANDIDATES }), ['€ 2.400', '38 %']],
-  ['an owner', createElement(OwnerPage, { owner: OWNER }), ['Sint-Rochusstraat 48', 'LH-26-0417', '?home=418']],
+  [
+    'an owner',
+    createElement(OwnerPage, { tasks: null, owner: OWNER }),
+    ['Sint-Rochusstraat 48', 'LH-26-0417', '?home=418'],
+  ],
   ['what is done with an owner', createElement(OwnerBar, { owner: OWNER }), ['href="#message"']],
   ['a newsletter', createElement(NewsletterPage, { newsletter: NEWSLETTER }), ['href="/uit/"']],
   ['what is done with a newsletter', createElement(NewsletterRecordBar, { newsletter: NEWSLETTER }), []],

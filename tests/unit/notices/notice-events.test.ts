@@ -12,6 +12,8 @@ describe('how somebody is told', () => {
     ['office', 'feedback', null, 'daily'],
     ['administrator', 'feedback', null, 'never'],
     ['editor', 'feedback', 'mail', 'never'],
+    ['office', 'taskDue', null, 'mail'],
+    ['editor', 'taskGiven', 'mail', 'never'],
     ['office', 'request', null, 'never'],
     ['office', 'overdue', null, 'never'],
     ['office', 'overdue', 'daily', 'daily'],
@@ -40,6 +42,8 @@ it('a role chooses about what it may see', () => {
     'offerEnds',
     'ownerMessage',
     'feedback',
+    'taskDue',
+    'taskGiven',
   ])
   expect(noticeEventsOf('administrator')).toEqual(NOTICE_EVENTS)
 })

@@ -18,15 +18,15 @@ describe('the months of the figures', () => {
   ])('after %s comes %s', (month, after) => expect(monthAfter(month)).toBe(after))
 
   it.each([
-    [{}, { month: '2026-11', office: null, form: null }],
+    [{}, { month: '2026-11', office: null, form: null, source: null }],
     [
-      { month: '2025-11', office: '3', form: 'offer' },
-      { month: '2025-11', office: 3, form: 'offer' },
+      { month: '2025-11', office: '3', form: 'offer', source: 'phone' },
+      { month: '2025-11', office: 3, form: 'offer', source: 'phone' },
     ],
-    [{ month: '2025-10' }, { month: '2026-11', office: null, form: null }],
+    [{ month: '2025-10' }, { month: '2026-11', office: null, form: null, source: null }],
     [
-      { month: ['2026-10', 'x'], office: 'x', form: "'" },
-      { month: '2026-10', office: null, form: null },
+      { month: ['2026-10', 'x'], office: 'x', form: "'", source: 'pigeon' },
+      { month: '2026-10', office: null, form: null, source: null },
     ],
   ])('%j asks for %j', (parameters, query) =>
     expect(readFiguresQuery(parameters, new Date('2026-11-26T12:00:00Z'))).toEqual(query),

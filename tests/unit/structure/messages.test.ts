@@ -42,6 +42,7 @@ const PLAIN = new Set([
   'content',
   'costs',
   'crm',
+  'entries',
   'error',
   'favourites',
   'forms',
@@ -56,6 +57,7 @@ const PLAIN = new Set([
   'renovation',
   'search',
   'sign-in',
+  'tasks',
 ])
 const DUTCH = MESSAGES.nl as unknown as Record<string, Tree>
 const PATHS = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}']).filter(

@@ -15,7 +15,7 @@ function Shown({ shown, record }: LoadedHomePage) {
   const t = useTranslations('homes')
   switch (shown.tab) {
     case 'overview':
-      return <HomeOverview record={record} overview={shown.overview} />
+      return <HomeOverview record={record} overview={shown.overview} tasks={shown.tasks} />
     case 'requests':
       return <RecordRequests home={record.id} requests={shown.requests} />
     case 'visits':

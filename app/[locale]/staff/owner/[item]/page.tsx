@@ -18,6 +18,7 @@ import { deskPath } from '#lib/i18n/paths.ts'
 import { translations } from '#lib/i18n/translations.ts'
 import { loadInvitations } from '#lib/owners/desk/invite.ts'
 import { invitationLanguages, NEW_OWNER } from '#lib/owners/desk/view.ts'
+import { loadTasksAbout } from '#lib/tasks/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -46,12 +47,14 @@ export default async function Page({ params, searchParams }: Props) {
         <OwnerInvitations invitations={await loadInvitations(staff, locale)} />
       </DeskFrame>
     )
-  const owner = await load(staff, item, locale, await requestTime())
+  const now = await requestTime()
+  const owner = await load(staff, item, locale, now)
   if (!owner) return <DeskMissing />
+  const tasks = await loadTasksAbout(staff, { kind: 'owner', id: owner.account.id }, locale, now)
   return (
     <DeskFrame page="deskOwner" parts={[item]} staff={staff} title={owner.title} bar={<OwnerBar owner={owner} />}>
       <DoneNotice of="owners.desk.done" done={query.done} />
-      <OwnerPage owner={owner} />
+      <OwnerPage owner={owner} tasks={tasks} />
     </DeskFrame>
   )
 }

@@ -16,6 +16,7 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { loadAnswer } from '#lib/requests/answers/view.ts'
 import { type LoadedRequest, loadRequest } from '#lib/requests/view.ts'
 import { loadMoves } from '#lib/requests/view-moves.ts'
+import { loadSnooze, loadTasksAbout } from '#lib/tasks/view.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -47,10 +48,12 @@ export default async function Page({ params, searchParams }: Props) {
   if (!staff) return <DeskMissing />
   await openDraft(draft)
   const now = await requestTime()
-  const [request, answer, moves] = await Promise.all([
+  const [request, answer, moves, tasks, snooze] = await Promise.all([
     load(staff, item, locale, now),
     loadAnswer(staff, item, { draft, template }, locale),
     loadMoves(staff, locale, now, item),
+    loadTasksAbout(staff, { kind: 'request', id: item }, locale, now),
+    loadSnooze(staff, item, locale, now),
   ])
   if (!request) return <DeskMissing />
   const asked = request.offices.find(({ id }) => String(id) === move && id !== request.officeId)
@@ -59,7 +62,14 @@ export default async function Page({ params, searchParams }: Props) {
       <DoneNotice of="requests.desk.done" done={done} />
       {asked && <AskMove id={request.id} office={asked} />}
       <MovedRequests moves={moves} />
-      <RequestPage request={request} answer={answer} isNewer={newer !== undefined} reader={staff.id} />
+      <RequestPage
+        request={request}
+        answer={answer}
+        isNewer={newer !== undefined}
+        reader={staff.id}
+        tasks={tasks}
+        snooze={snooze}
+      />
     </DeskFrame>
   )
 }

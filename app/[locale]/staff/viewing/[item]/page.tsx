@@ -37,7 +37,7 @@ export default async function Page({ params, searchParams }: Props) {
   if (!viewing) return <DeskMissing />
   return (
     <DeskFrame page="deskViewing" parts={[item]} staff={staff} title={viewing.title}>
-      <DoneNotice of="viewings.desk.viewingDone" done={done} problems={['taken', 'stale', 'busy']} />
+      <DoneNotice of="viewings.desk.viewingDone" done={done} problems={['taken', 'stale', 'busy', 'unchanged']} />
       <ViewingPage viewing={viewing} />
     </DeskFrame>
   )

@@ -1,0 +1,47 @@
+import type { StaffRole } from '#lib/desk/define-feature.ts'
+import { type DeskPage, may, type Permission } from '#lib/desk/permissions.ts'
+import { ENTRIES, type EntryKind } from '#lib/entries/rules.ts'
+import { deskPath } from '#lib/i18n/paths.ts'
+import { translations } from '#lib/i18n/translations.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { NEW_TASK } from '#lib/tasks/rules.ts'
+import { formatSubject, readSubject, type TaskSubject, type TaskSubjectKind } from '#lib/tasks/rules-subject.ts'
+
+export type NewLink = { kind: EntryKind; name: string; href: string }
+
+/** The pages about one thing of which something can be entered. */
+const SUBJECTS: Partial<Record<DeskPage, TaskSubjectKind>> = {
+  deskHome: 'home',
+  deskHomeOffers: 'home',
+  deskHomeCandidates: 'home',
+  deskRequest: 'request',
+  deskOwner: 'owner',
+  deskViewing: 'viewing',
+}
+
+function subjectOf(page: DeskPage, [id]: readonly string[]): TaskSubject | null {
+  const kind = SUBJECTS[page]
+  return (kind && id && readSubject(`${kind} ${id}`)) || null
+}
+
+const PERMISSIONS: Readonly<Record<EntryKind, Permission>> = {
+  request: 'handle-requests',
+  call: 'handle-requests',
+  viewing: 'handle-agenda',
+  offer: 'handle-requests',
+  search: 'handle-requests',
+  feedback: 'handle-agenda',
+  task: 'handle-tasks',
+}
+
+/** What somebody can enter, in the order of the menu. @param parts what the page's address ends with */
+export function newLinks(role: StaffRole, page: DeskPage, parts: readonly string[], locale: Language): NewLink[] {
+  const subject = subjectOf(page, parts)
+  const about = subject ? `?about=${encodeURIComponent(formatSubject(subject))}` : ''
+  const t = translations(locale, 'entries')
+  return ENTRIES.filter((kind) => may(role, PERMISSIONS[kind])).map((kind) => ({
+    kind,
+    name: t(`kinds.${kind}`),
+    href: `${kind === 'task' ? deskPath('deskTask', locale, NEW_TASK) : deskPath('deskEntry', locale, kind)}${about}`,
+  }))
+}

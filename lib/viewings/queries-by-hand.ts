@@ -1,0 +1,96 @@
+/** Books viewings at an hour that staff choose. The constraints of the table make double bookings impossible here, too. */
+import { prisma } from '../db/client.ts'
+import { lockOffice } from '../db/locks.ts'
+import type { Transaction } from '../db/transaction.ts'
+import { agendaOf, findPlaces, findTaken, findViewingMinutes, lockViewingsOf } from './queries-agenda.ts'
+import { agentFor, type ViewingQuestion, viewingQuestions } from './rules-by-hand.ts'
+import { parseSlot, type Slot } from './rules-slots.ts'
+
+/** `agent`: the chosen one; null: whoever is free. `start`: ISO text. */
+export type WantedByHand = { officeId: number; propertyId: number; agent: number | null; start: string; now: string }
+
+export type FoundByHand = { slot: Slot; agent: number; questions: ViewingQuestion[] }
+
+/** The agent of a viewing, and what stands against it; null where there is no such office or hour. */
+async function lookFor(tx: Transaction, wanted: WantedByHand): Promise<FoundByHand | null> {
+  const { officeId, propertyId, now } = wanted
+  const agenda = await agendaOf(tx, officeId, now)
+  const slot = agenda && parseSlot(wanted.start, agenda.rules.minutes)
+  if (!agenda || !slot) return null
+  const taken = await findTaken(tx, { officeId, propertyId, now }, agenda.rules.minutes)
+  const place = (await findPlaces([propertyId], tx)).get(propertyId) ?? null
+  const asked = { ...slot, propertyId, place }
+  const agent = agentFor(agenda, taken, asked, wanted.agent, now)
+  return { slot, agent, questions: viewingQuestions(agenda, taken, { ...asked, agent }, now) }
+}
+
+/** What stands against a viewing that isn't booked yet. */
+export const findQuestions = (wanted: WantedByHand): Promise<FoundByHand | null> => lookFor(prisma(), wanted)
+
+/**
+ * Books a viewing in the transaction that writes its lead, whatever stands against it but another one of the site of
+ * this home or agent.
+ * @param wanted `id`: that of the lead. `sure`: what its sender was asked, and meant
+ * @returns its slot; null where home or agent has another viewing then, or something was found that nobody was asked
+ */
+export async function bookByHand(
+  tx: Transaction,
+  wanted: WantedByHand & { id: string; staffConfirmed: boolean; isSure: boolean },
+): Promise<Slot | null> {
+  await lockViewingsOf(tx, wanted.propertyId)
+  await lockOffice(tx, wanted.officeId)
+  const found = await lookFor(tx, wanted)
+  if (!found || (found.questions.length > 0 && !wanted.isSure)) return null
+  const { id, officeId, propertyId, now } = wanted
+  const { slot, agent } = found
+  const data = {
+    ...{ id, officeId, propertyId, agent, startsAt: slot.start, endsAt: slot.end, settledAt: now },
+    ...(wanted.staffConfirmed && { confirmedAt: now }),
+  }
+  // A conflict with a constraint is counted instead of raised.
+  const { count } = await tx.appointment.createMany({ data, skipDuplicates: true })
+  return count > 0 ? slot : null
+}
+
+/** The slot that begins at an hour, by an office's duration of viewings; null for none. */
+export async function slotAt(officeId: number, start: string): Promise<Slot | null> {
+  const minutes = await findViewingMinutes(officeId)
+  return minutes === null ? null : parseSlot(start, minutes)
+}
+
+/** How many agents an office has, and the names of those who gave a calendar, by number. */
+export async function findAgents(officeId: number): Promise<{ count: number; names: Map<number, string> }> {
+  const office = await prisma().office.findUnique({
+    where: { id: officeId },
+    select: {
+      visitCapacity: true,
+      staff: {
+        where: { deactivatedAt: null, calendar: { isNot: null } },
+        select: { name: true, calendar: { select: { agent: true } } },
+      },
+    },
+  })
+  const names = (office?.staff ?? []).flatMap(({ name, calendar }) =>
+    calendar ? [[calendar.agent, name] as const] : [],
+  )
+  return { count: office?.visitCapacity ?? 0, names: new Map(names) }
+}
+
+/** The viewings of the past weeks of which nobody said anything, the last first. */
+export const findUnheard = (
+  scope: { officeId: number } | 'all' | null,
+  home: number | null,
+  from: Date,
+  before: Date,
+) =>
+  prisma().appointment.findMany({
+    where: {
+      ...(scope === null ? { officeId: -1 } : scope === 'all' ? {} : scope),
+      ...(home !== null && { propertyId: home }),
+      ...{ status: 'confirmed', noShowAt: null, startsAt: { gte: from }, endsAt: { lte: before } },
+      OR: [{ feedback: null }, { feedback: { givenAt: null } }],
+    },
+    orderBy: [{ startsAt: 'desc' }, { id: 'asc' }],
+    take: 30,
+    select: { id: true, startsAt: true, propertyId: true, lead: { select: { values: true, subject: true } } },
+  })

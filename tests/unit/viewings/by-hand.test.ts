@@ -1,0 +1,49 @@
+/** What stands against a viewing that staff book at an hour of their own choice. */
+import { expect, it } from 'vitest'
+import { agentFor, viewingQuestions } from '../../../lib/viewings/rules-by-hand.ts'
+import type { Booking, OfficeAgenda } from '../../../lib/viewings/rules-slots.ts'
+
+const AGENDA: OfficeAgenda = {
+  rules: {
+    ...{ minutes: 30, noticeHours: 24, horizonDays: 30, capacity: 2 },
+    travel: { rule: 'fixed', minutes: 20, speed: 40 },
+  },
+  // Mondays, from nine to five.
+  hours: [{ weekday: 1, opens: '09:00', closes: '17:00' }],
+  closures: [{ from: '2026-12-14', to: '2026-12-14' }],
+  openings: [],
+  openHolidays: [],
+}
+const NOW = '2026-11-30T12:00:00.000Z'
+const GENT = { zip: '9000', point: null }
+const AALST = { zip: '9300', point: null }
+const at = (start: string) => ({ start, end: new Date(Date.parse(start) + 30 * 60_000).toISOString() })
+// Ten o'clock in Brussels, a week later.
+const TEN = at('2026-12-07T09:00:00.000Z')
+const wanted = { ...TEN, propertyId: 1, place: GENT, agent: 1 }
+const booking = (more: Partial<Booking>): Booking => ({ ...TEN, propertyId: 2, agent: 1, place: GENT, ...more })
+
+it.each<[string, Booking[], object, string[]]>([
+  ['nothing', [], {}, []],
+  ['a colleague’s viewing elsewhere', [booking({ agent: 2 })], {}, []],
+  ['a viewing of the home that the CRM knows', [booking({ propertyId: 1, agent: null })], {}, ['homeBusy']],
+  ['private time of the agent', [booking({ propertyId: 0, place: null })], {}, ['agentBusy']],
+  ['a day of the owner', [booking({ propertyId: 1, agent: 0, place: null })], {}, ['ownerAway']],
+  [
+    'a viewing elsewhere that ends when this begins',
+    [booking({ ...at('2026-12-07T08:30:00.000Z'), place: AALST })],
+    {},
+    ['travelShort'],
+  ],
+  ['the evening', [], at('2026-12-07T18:00:00.000Z'), ['officeClosed']],
+  ['a closed day', [], at('2026-12-14T09:00:00.000Z'), ['officeClosed']],
+  ['an hour that has passed', [], at('2026-11-30T09:00:00.000Z'), ['hourOver']],
+])('%s', (_, taken, slot, questions) => {
+  expect(viewingQuestions(AGENDA, taken, { ...wanted, ...slot }, NOW)).toEqual(questions)
+})
+
+it('without a choice the agent is the one who is free', () => {
+  const taken = [booking({})]
+  expect(agentFor(AGENDA, taken, wanted, null, NOW)).toBe(2)
+  expect(agentFor(AGENDA, taken, wanted, 1, NOW)).toBe(1)
+})
