@@ -13,6 +13,7 @@ export const requests = feature('requests', {
   pages: {
     deskRequests: { may: 'see-requests', nav: ['today', 2], key: 'a' },
     deskRequest: { may: 'see-requests' },
+    deskTemplates: { may: 'handle-requests' },
     deskExport: { may: 'export-requests' },
     deskFigures: { may: 'see-requests', nav: ['office', 1], key: 'f' },
   },
@@ -34,6 +35,12 @@ export const requests = feature('requests', {
     resendRequestMail: 'handle-requests',
     acceptUpload: 'handle-requests',
     refuseUpload: 'handle-requests',
+    saveTemplate: 'handle-requests',
+    removeTemplate: 'handle-requests',
+  },
+  documentActions: {
+    keepAnswer: 'handle-requests',
+    takeBackAnswer: 'handle-requests',
   },
   jobs: {
     /** Says until when requests are answered, and tells offices of those that are late. */
@@ -51,11 +58,13 @@ export const requests = feature('requests', {
     'moveUndone',
     'actUndone',
     'sent',
+    'answerTakenBack',
     'note',
+    'call',
     'noteRemoved',
     'resent',
     'overdue',
     ...UPLOAD_EVENTS,
   ],
-  personalData: ['deskRequestEvents', 'deskRequests'],
+  personalData: ['answerDrafts', 'answerFiles', 'deskRequestEvents', 'deskRequests'],
 })

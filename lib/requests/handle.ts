@@ -171,11 +171,16 @@ export const undoMove = (staff: SessionStaff, id: string, now: Date): Promise<Un
     return 'done'
   })
 
-/** Adds a note that only staff read. */
-export const addNote = (staff: SessionStaff, id: string, note: string): Promise<Handled> =>
+/** Adds a note that only staff read, such as what was said on the telephone. */
+export const addNote = (
+  staff: SessionStaff,
+  id: string,
+  note: string,
+  kind: 'note' | 'call' = 'note',
+): Promise<Handled> =>
   transaction(async (tx) => {
     if (!(await lockRequest(tx, id, requestScope(staff)))) return 'missing'
-    await noteEvent(tx, { leadId: id, kind: 'note', staffId: staff.id, note })
+    await noteEvent(tx, { leadId: id, kind, staffId: staff.id, note })
     return 'done'
   })
 

@@ -35,7 +35,7 @@ export async function changeNote(
   { leadId, id, staffId, seen }: { leadId: string; id: bigint; staffId: string; seen: Date | null },
   data: { note: string; editedAt: Date } | { note: null; kind: 'noteRemoved' },
 ): Promise<boolean> {
-  const where = { id, leadId, staffId, kind: 'note', editedAt: seen }
+  const where = { id, leadId, staffId, kind: { in: ['note', 'call'] }, editedAt: seen }
   return (await tx.requestEvent.updateMany({ where, data })).count > 0
 }
 
