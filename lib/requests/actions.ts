@@ -5,6 +5,7 @@ import type { FormAction, FormActionResult } from '../forms/actions/form-action.
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import type { Language } from '../listings/rules.ts'
+import { daysLater } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { deleteTemplate, insertTemplate, updateTemplate } from './answers/queries-own-templates.ts'
 import { sendAnswer } from './answers/send.ts'
@@ -17,6 +18,7 @@ import {
   moveRequest,
   resendMail,
   rewriteNote,
+  setDue,
   type SeenNote,
   undoMove,
 } from './handle.ts'
@@ -39,6 +41,9 @@ const button =
   (action: Exclude<RequestAction, 'assign' | 'move'>): DeskButton =>
   async (staff, form) =>
     answer(await handleRequest(staff, form.field('id'), action, form.now), form, action)
+
+/** No answer waits longer than that. */
+const MOST_DAYS = 60
 
 const page = ({ locale }: FormAction, id: string): string => deskPath('deskRequest', locale, id)
 
@@ -169,6 +174,11 @@ const refuseUpload = deskAction({
 
 export const REQUEST_HANDLERS = {
   answerRequest: answerByMail,
+  dueRequest: async (staff, form) => {
+    const [id, until] = [aboutUuid(form), new Date(form.field('until'))]
+    const isWithin = until.getTime() > form.now.getTime() && until.getTime() < daysLater(form.now, MOST_DAYS).getTime()
+    return answer(id !== null && isWithin ? await setDue(staff, id, until) : 'missing', form, 'due')
+  },
   takeRequest: button('take'),
   releaseRequest: button('release'),
   answeredRequest: button('answered'),

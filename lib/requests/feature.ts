@@ -20,6 +20,7 @@ export const requests = feature('requests', {
   lists: ['deskRequests'],
   actions: {
     answerRequest: 'handle-requests',
+    dueRequest: 'handle-requests',
     takeRequest: 'handle-requests',
     releaseRequest: 'handle-requests',
     assignRequest: 'handle-requests',
@@ -61,6 +62,7 @@ export const requests = feature('requests', {
     'answerTakenBack',
     'note',
     'call',
+    'due',
     'noteRemoved',
     'resent',
     'overdue',

@@ -51,6 +51,11 @@ export async function writeHandling(
     await tx.deskRequest.updateMany({ where: { leadId, firstAnswerAt: null }, data: { firstAnswerAt } })
 }
 
+/** Writes until when a request is to be answered; who was told that it is late is told anew. */
+export async function writeDue(tx: Transaction, leadId: string, dueAt: Date): Promise<void> {
+  await tx.deskRequest.update({ where: { leadId }, data: { dueAt, overdueToldAt: null }, select: { leadId: true } })
+}
+
 /** Whether a request booked a viewing that is still to come or under way. Locks the viewing. */
 export async function hasComingViewing(tx: Transaction, leadId: string, now: Date): Promise<boolean> {
   await lockRow(tx, 'appointment', leadId)

@@ -5,7 +5,7 @@ import { documentAction } from '../../desk/document-action.ts'
 import { requestTime } from '../../forms/request/request-time.ts'
 import { findRequest } from '../queries.ts'
 import { requestScope } from '../scope.ts'
-import { saveDraft } from './queries-drafts.ts'
+import { isSentDraft, saveDraft } from './queries-drafts.ts'
 import { type TakenBack, takeBackAnswer } from './send.ts'
 
 /** In characters; what is longer the form refuses. */
@@ -21,6 +21,7 @@ const WRITTEN = z.object({
 /** Keeps what a colleague is writing, for when they come back to it, here or at another computer. */
 export const keepAnswer = documentAction('keepAnswer', WRITTEN, async (staff, { id, ...written }) => {
   if (!(await findRequest(id, requestScope(staff)))) return { kind: 'missing' as const }
+  if (await isSentDraft(id, staff.id, written)) return { kind: 'done' as const }
   const now = await requestTime()
   await transaction((tx) => saveDraft(tx, id, staff.id, written, { now }))
   return { kind: 'done' as const }

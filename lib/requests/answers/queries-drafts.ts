@@ -33,6 +33,10 @@ export async function saveDraft(
   })
 }
 
+/** Whether these very words were just sent: what is kept a moment late is no new draft. */
+export const isSentDraft = async (leadId: string, staffId: string, { body }: WrittenAnswer): Promise<boolean> =>
+  (await prisma().answerDraft.count({ where: { leadId, staffId, body, mailId: { not: null } } })) > 0
+
 /** Forgets what a colleague was writing. */
 export async function deleteDraft(tx: Transaction, leadId: string, staffId: string): Promise<void> {
   await tx.answerDraft.deleteMany({ where: { leadId, staffId } })
