@@ -10,10 +10,19 @@ import type { List } from './useList.ts'
 /** What is chosen: the versions of rows as they were then, by id. */
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-type Options = { list: List; canChoose: boolean; canPeek: boolean; table: RefObject<HTMLElement | null> }
+type Options = {
+  list: List
+  canChoose: boolean
+  canPeek: boolean
+  table: RefObject<HTMLElement | null>
+  /** The row at which the keys begin; by default none. */
+  from?: string | null
+  /** What happens when the keys go to a row. */
+  onGo?: (id: string) => void
+}
 
 /** Which rows are chosen, which one the keys stand at, and which one is looked at beside the list. */
-export function useRows({ list, canChoose, canPeek, table }: Options) {
+export function useRows({ list, canChoose, canPeek, table, from = null, onGo }: Options) {
   const t = useTranslations('desk.list')
   const { screen, definition, state } = list
   const ids = screen.rows.map(({ id }) => id)
@@ -25,7 +34,8 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     columns: null,
   })
   const [choice, setChoice] = useState({ narrowed, ids: NOTHING })
-  const [at, setAt] = useState<string | null>(null)
+  const [walked, setAt] = useState<string | null>(null)
+  const at = onGo ? from : walked
   const [peeked, setPeeked] = useState<string | null>(null)
   const versions = choice.narrowed === narrowed ? choice.ids : NOTHING
   const chosen: ReadonlySet<string> = new Set(versions.keys())
@@ -45,11 +55,12 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     setAt(id)
     if (peeked !== null) setPeeked(id)
     rowElement(id)?.scrollIntoView({ block: 'nearest' })
-    rowElement(id)?.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true })
+    rowElement(id)?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
+    onGo?.(id)
   }
   const closePeek = (): void => {
     setPeeked(null)
-    if (peeked !== null) rowElement(peeked)?.querySelector<HTMLElement>('th a')?.focus()
+    if (peeked !== null) rowElement(peeked)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   }
   const onRow = (run: (id: string) => void) => () => at !== null && ids.includes(at) && run(at)
   useDeskKeys(t('keys.group'), [
@@ -88,7 +99,7 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     {
       keys: 'Enter',
       label: t('keys.open'),
-      run: onRow((id) => rowElement(id)?.querySelector<HTMLElement>('th a')?.click()),
+      run: onRow((id) => rowElement(id)?.querySelector<HTMLElement>('[data-row-link]')?.click()),
     },
     {
       keys: '/',
