@@ -31,6 +31,14 @@ export const Inbox = ({ list, talk, side, labels, isOpen, isSideOpen }: Props) =
   </div>
 )
 
+/** The page of an inbox: over it what was just done, or what waits beside it. Nothing where that draws nothing. */
+export const InboxBody = ({ above, children }: { above: ReactNode; children: ReactNode }) => (
+  <div className={styles.page}>
+    <div className={styles.above}>{above}</div>
+    {children}
+  </div>
+)
+
 /** The groups of an inbox, which scroll. */
 export const InboxList = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its keys need a place for the focus.

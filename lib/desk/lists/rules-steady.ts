@@ -14,8 +14,9 @@ export function steadyRows(
   const now = new Map(fresh.map((row) => [row.id, row]))
   const rows = kept.map((row) => {
     const found = now.get(row.id)
+    if (!found?.item || !row.item || found.item.group === row.item.group) return found ?? row
     // It stays in the group in which it stands.
-    return found ? { ...found, ...(found.item && row.item && { item: { ...found.item, group: row.item.group } }) } : row
+    return { ...found, item: { ...found.item, group: row.item.group } }
   })
   const known = new Set(kept.map(({ id }) => id))
   return { rows, arrived: fresh.filter(({ id }) => !known.has(id)).length }

@@ -3,6 +3,7 @@
 import type { SessionStaff } from '../../desk/session.ts'
 import { keptDraft } from '../../forms/form-drafts.ts'
 import { invalidState } from '../../forms/view-action-error-text.ts'
+import { pathTo } from '../../i18n/paths.ts'
 import { translations } from '../../i18n/translations.ts'
 import { nameOf } from '../../leads/mails.ts'
 import { agencyItself, officeById, type Recipient } from '../../leads/subject.ts'
@@ -67,6 +68,7 @@ export async function loadAnswer(staff: SessionStaff, id: string, start: AnswerS
     /** What is wrong with what wasn't accepted, by field. */
     errors: kept ? invalidState(kept.errors, locale).errors : {},
     filled: chosen?.filled ?? [],
+    templatesPath: pathTo('deskTemplates', locale),
     language: translations(locale, 'cms.editor')(`languages.${language}`),
     lang: language,
   }

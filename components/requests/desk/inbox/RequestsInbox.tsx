@@ -1,0 +1,114 @@
+'use client'
+
+import { useSearchParams } from 'next/navigation'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { Inbox } from '#components/desk-ui/inbox/Inbox.tsx'
+import { useSteady } from '#components/desk-ui/inbox/useSteady.ts'
+import { useList } from '#components/desk-ui/list/useList.ts'
+import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
+import { storeList } from '#components/ui/browser/lastList.ts'
+import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
+import type { Conversation } from '#lib/requests/view-conversation.ts'
+import { ActsContext } from './acts.ts'
+import { ListColumn } from './ListColumn.tsx'
+import { goToRequest, useOpenRequest, withList } from './openRequest.ts'
+import { PersonSide } from './PersonSide.tsx'
+import { TalkColumn } from './TalkColumn.tsx'
+import { useActing } from './useActing.ts'
+import { readAhead, useConversation } from './useConversation.ts'
+
+type Props = {
+  first: ListScreen
+  /** What is shown from the start: what was opened, else the first of the list. */
+  shown: Conversation | null
+  /** The request whose page it is; null: the list's. */
+  opened: string | null
+  /** The addresses of the list, and of a request, without its id. */
+  paths: { list: string; request: string }
+}
+
+/** Requests as an inbox: list, conversation and side panel, walked through without a new page. */
+export function RequestsInbox({ first, shown, opened, paths }: Props) {
+  const t = useTranslations('requests.inbox')
+  const locale = useLocale()
+  const search = useSearchParams().toString()
+  const { list, arrived, show } = useSteady(useList(first, true))
+  const { rows } = list.screen
+  const openId = useOpenRequest(opened)
+  const shownId = openId ?? rows[0]?.id ?? null
+  const { conversation, error, refetch } = useConversation(shownId, shown)
+  const [isSideOpen, setSideOpen] = useState(false)
+  // Counts up when words were taken back: what one writes is drawn anew with them.
+  const [epoch, setEpoch] = useState(0)
+  const pathOf = (id: string): string => `${paths.request}${id}/`
+  const latest = useRef({ refetch, show })
+  latest.current = { refetch, show }
+  const refresh = useMemo(
+    () => async (): Promise<void> => {
+      await Promise.all([latest.current.refetch(), latest.current.show()])
+    },
+    [],
+  )
+  const acts = useActing({
+    refresh,
+    onTakenBack: async (id) => {
+      goToRequest(pathOf(id), 'replaceState')
+      await refresh()
+      setEpoch((before) => before + 1)
+    },
+  })
+  const place = rows.findIndex(({ id }) => id === shownId)
+  const [before, after] = [rows[place - 1], rows[place + 1]]
+  useEffect(() => {
+    if (after) readAhead(after.id, locale)
+  }, [after, locale])
+  useEffect(() => {
+    storeList('desk', { address: withList(paths.list, search), paths: rows.map(({ href }) => href) })
+  }, [rows, search, paths.list])
+  const name = conversation?.person.name || rows[place]?.name || ''
+  useEffect(() => {
+    if (openId !== null && name) document.title = document.title.replace(/^[^|–]*/, `${name} `)
+  }, [openId, name])
+  const open = (row: ListRow, how: 'pushState' | 'replaceState'): void => {
+    setSideOpen(false)
+    goToRequest(row.href, how)
+  }
+  const way = (row: ListRow | undefined) =>
+    row && { href: withList(row.href, search), onGo: () => open(row, 'replaceState') }
+  return (
+    <ActsContext value={acts}>
+      <Inbox
+        isOpen={openId !== null}
+        isSideOpen={isSideOpen}
+        labels={{ list: list.screen.words.caption, talk: t('talk'), side: t('side') }}
+        list={
+          <ListColumn {...{ list, arrived, search }} onShow={show} openId={shownId} onOpen={open} />
+        }
+        talk={
+          shownId !== null && (
+            <TalkColumn
+              key={`${shownId} ${epoch}`}
+              {...{ conversation, error, name }}
+              isChosen={openId !== null}
+              onAgain={() => void refetch()}
+              before={way(before)}
+              after={way(after)}
+              back={{
+                href: withList(paths.list, search),
+                onGo: () => {
+                  goToRequest(paths.list, 'replaceState')
+                  document.getElementById(`row-${shownId}`)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+                },
+              }}
+              side={{ isOpen: isSideOpen, onPress: () => setSideOpen(!isSideOpen) }}
+            />
+          )
+        }
+        side={conversation && <PersonSide conversation={conversation} />}
+      />
+      <Toasts />
+    </ActsContext>
+  )
+}
