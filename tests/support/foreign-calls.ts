@@ -47,8 +47,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),
     ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish, mail, lead }) => [
-    { permission: 'see-requests', query: { list: 'deskRequests', id: lead }, isOne: true },
+  peek: ({ home, owner, wish, mail }) => [
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },
     { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true, says: 'R-2 ' },
@@ -63,6 +62,12 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   passkeys: 'own',
   commands: 'own',
   search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
+  'requests/conversation': ({ lead, sharedLead }) => [
+    { permission: 'see-requests', query: { id: lead }, isOne: true },
+    { permission: 'see-requests', query: { id: sharedLead }, isOne: true },
+  ],
+  // A form with a file: tests/db/requests/answer-files.test.ts.
+  'requests/files': 'content',
   'requests/export': ({ office }) => asking('export-requests', { q: SOUGHT }, { state: 'all', office: String(office) }),
   agenda: ({ office }) =>
     asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
@@ -109,6 +114,9 @@ export const SERVER_ACTIONS = {
       { ...requests, act: 'assign', ids: [ownLead], choice: foreigner.id },
     ]
   },
+  // What one is writing oneself; at whose requests: tests/db/requests/held-answers.test.ts.
+  keepAnswer: 'own',
+  takeBackAnswer: 'own',
   saveDeskDocument: 'content',
   removeDeskDocument: 'content',
   undoDeskDocument: 'content',

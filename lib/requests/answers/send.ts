@@ -85,8 +85,11 @@ export async function sendAnswer(staff: SessionStaff, id: string, written: Answe
   })
 }
 
-/** `draft`: what had been written, to go on with. late: it was sent, or is being sent. */
-export type TakenBack = { kind: 'done'; draft: WrittenAnswer } | { kind: 'late' | 'missing' }
+/**
+ * `draft`: what had been written, to go on with. late: it was sent, or is being sent. gone: there is no such answer of
+ * this colleague.
+ */
+export type TakenBack = { kind: 'done'; draft: WrittenAnswer } | { kind: 'late' | 'gone' }
 
 /**
  * Takes an answer back that wasn't sent yet: nobody gets it, the request is as it was, and the words are a draft again.
@@ -96,7 +99,7 @@ export const takeBackAnswer = (staff: SessionStaff, id: string, mailId: string):
   transaction(async (tx) => {
     const request = await lockRequest(tx, id, requestScope(staff))
     const sending = request && (await findSending(tx, { leadId: id, mailId, staffId: staff.id }))
-    if (!request || !sending) return { kind: 'missing' }
+    if (!request || !sending) return { kind: 'gone' }
     if (!(await withdrawMail(tx, mailId))) return { kind: 'late' }
     await reviveDraft(tx, id, mailId)
     await deleteMail(tx, mailId)

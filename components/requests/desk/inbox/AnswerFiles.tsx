@@ -112,7 +112,7 @@ export function AnswerFiles({ id, offered, chosen, onChange, part }: Props) {
             ),
         )}
         <label>
-          {t(isSending ? 'uploading' : 'upload')}{' '}
+          {t(isSending ? 'uploading' : 'uploadFile')}{' '}
           <input
             type="file"
             disabled={isSending}
