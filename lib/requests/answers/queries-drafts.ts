@@ -75,8 +75,13 @@ export async function readAddedFile(leadId: string, staffId: string, id: string)
   return row && { name: row.name, type: row.type, base64: Buffer.from(row.content).toString('base64') }
 }
 
-/** Forgets files of answers whose mail can't be taken back any more, and those that nobody sent. @returns how many */
-export async function eraseFilesBefore(before: Date): Promise<number> {
-  const { count } = await prisma().answerFile.deleteMany({ where: { createdAt: { lt: before } } })
-  return count
+/**
+ * Forgets words that were sent, which their mail has, and files that were added before a moment: what was sent holds
+ * them, and nobody goes on with the rest after so long.
+ * @returns how many
+ */
+export async function eraseAnswersBefore({ sent, added }: { sent: Date; added: Date }): Promise<number> {
+  const drafts = await prisma().answerDraft.deleteMany({ where: { mailId: { not: null }, updatedAt: { lt: sent } } })
+  const files = await prisma().answerFile.deleteMany({ where: { createdAt: { lt: added } } })
+  return drafts.count + files.count
 }
