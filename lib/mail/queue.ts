@@ -75,7 +75,12 @@ export async function queueMails(
     }
   })
   await insertMails(tx, mails)
-  if (holdSeconds > 0) await holdMails(tx, mails.map(({ id }) => id), holdSeconds)
+  if (holdSeconds > 0)
+    await holdMails(
+      tx,
+      mails.map(({ id }) => id),
+      holdSeconds,
+    )
   await enqueueMails(tx, mails, holdSeconds || undefined)
   return mails.map(({ id }) => id)
 }

@@ -109,8 +109,7 @@ export const ERASURES = {
     const properties = { none: { OR: [{ until: null }, { until: { gt: longAgo } }] } }
     return (await prisma().owner.deleteMany({ where: { createdAt: { lte: longAgo }, properties } })).count
   },
-  answers: (now) =>
-    eraseAnswersBefore({ sent: daysLater(now, -1), added: daysLater(now, -DAYS_OF_ANSWER_FILES) }),
+  answers: (now) => eraseAnswersBefore({ sent: daysLater(now, -1), added: daysLater(now, -DAYS_OF_ANSWER_FILES) }),
   wishes: eraseOldSavedSearches,
   drafts: async (now) => (await prisma().formDraft.deleteMany({ where: expired(now) })).count,
   documentGrants: async (now) => (await prisma().documentGrant.deleteMany({ where: expired(now) })).count,

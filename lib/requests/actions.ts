@@ -18,8 +18,8 @@ import {
   moveRequest,
   resendMail,
   rewriteNote,
-  setDue,
   type SeenNote,
+  setDue,
   undoMove,
 } from './handle.ts'
 import { decideOwnerUpload } from './owner-uploads.ts'

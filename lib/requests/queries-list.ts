@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/client.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import { MOST_COUNTED } from '../desk/lists/rules-rows.ts'
 import type { Language } from '../listings/rules.ts'
-import { inScope, isOverdue, shownBy } from './queries-filter.ts'
+import { inScope, inStates, isOverdue, shownBy } from './queries-filter.ts'
 import { OPEN_STATES, OWNER_MESSAGE, type RequestScope, type RequestState } from './rules.ts'
 import { groupsOf, type RequestGroup } from './rules-groups.ts'
 import { type Queue, REQUEST_LIST, requestsAt, shownStates } from './rules-query.ts'
@@ -55,7 +55,7 @@ const FROM = Prisma.sql`from desk_requests d join leads l on l.id = d.lead_id`
 
 /** SQL: what is narrowed to a group, and how that is ordered: what is late or waits for us by its time, else the last. */
 function groupSql(group: RequestGroup, states: readonly RequestState[], now: Date) {
-  const isIn = Prisma.sql`d.state in (${Prisma.join(states.map((state) => Prisma.sql`${state}::request_state`))})`
+  const isIn = inStates(states)
   const where = {
     late: Prisma.sql`${isIn} and d.due_at < ${now}`,
     us: Prisma.sql`${isIn} and (d.due_at is null or d.due_at >= ${now})`,

@@ -5,9 +5,7 @@ type Placed = { at: { instant: string }; rank: number }
 
 /** Oldest to newest; of one moment by rank, and of one rank as they were given. */
 export const inOrder = <Entry extends Placed>(entries: readonly Entry[]): Entry[] =>
-  entries.toSorted(
-    (one, other) => Date.parse(one.at.instant) - Date.parse(other.at.instant) || one.rank - other.rank,
-  )
+  entries.toSorted((one, other) => Date.parse(one.at.instant) - Date.parse(other.at.instant) || one.rank - other.rank)
 
 type WithMail = { kind: string; mailId: string | null }
 

@@ -41,6 +41,7 @@ export async function loadConversation(
   ])
   return {
     ...shown,
+    colleagues: shown.colleagues.map(({ id: person, name }) => ({ id: person, name })),
     mayHandle,
     /** Who reads it. */
     reader: staff.id,

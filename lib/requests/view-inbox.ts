@@ -14,7 +14,13 @@ type Parameters = Readonly<Record<string, string | string[] | undefined>>
  * @returns null where the page isn't for the reader, or there is no such request
  */
 export async function loadInbox(locale: Language, parameters: Parameters, opened: string | null) {
-  const list = await listScreen('deskRequests', locale, parameters, '', opened && deskPath('deskRequest', locale, opened))
+  const list = await listScreen(
+    'deskRequests',
+    locale,
+    parameters,
+    '',
+    opened && deskPath('deskRequest', locale, opened),
+  )
   if (!list) return null
   const { staff, screen } = list
   const now = await requestTime()

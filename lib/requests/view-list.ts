@@ -1,6 +1,7 @@
 /** Requests in one line each, in the reader's language. */
 
 import type { SessionStaff } from '../desk/session.ts'
+import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
@@ -8,7 +9,6 @@ import { homeLinesIn } from '../leads/subject.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import type { SaidMoment } from '../shared/format-dates.ts'
-import type { StateTone } from '../desk/state-tones.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { type ListedRequest, listFirstDue } from './queries-list.ts'
 import { isOpen, type RequestState } from './rules.ts'

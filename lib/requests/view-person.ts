@@ -1,15 +1,16 @@
 /** Who wrote a request: how they are reached, and what else there is of them. By mail address. */
-import type { StateTone } from '../desk/state-tones.ts'
+
 import type { SessionStaff } from '../desk/session.ts'
+import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
+import type { SaidMoment } from '../shared/format-dates.ts'
 import { mailtoAddress } from '../shared/mail-address.ts'
 import { formatPhone, phoneAddress } from '../shared/phone.ts'
-import type { SaidMoment } from '../shared/format-dates.ts'
 import type { FoundRequest } from './queries.ts'
 import { countSavedSearches, findRequestsOf } from './queries-person.ts'
 import { toneOf } from './rules-tones.ts'

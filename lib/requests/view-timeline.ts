@@ -79,7 +79,10 @@ function noted(event: Event, locale: Language): Said {
   const t = translations(locale, 'requests.inbox')
   const isCall = event.kind === 'call'
   const actor = event.actor ?? translations(locale, 'requests.desk')('site')
-  const how = [t('onlyUs'), event.edited && translations(locale, 'requests.desk')('notes.edited', { at: event.edited.words })]
+  const how = [
+    t('onlyUs'),
+    event.edited && translations(locale, 'requests.desk')('notes.edited', { at: event.edited.words }),
+  ]
   return {
     ...NOTHING,
     ...{ kind: 'said', key: `event-${event.id}`, at: event.at, rank: 1, side: 'note', isCall },
@@ -90,12 +93,13 @@ function noted(event: Event, locale: Language): Said {
 
 const VIEWING = /^viewing|^feedback/
 
-function happened(event: Event, locale: Language): Happened {
+/** `kind`: of an event that is no note. */
+function happened(event: Event, kind: Exclude<Event['kind'], 'note' | 'call'>, locale: Language): Happened {
   const t = translations(locale, 'requests.desk')
   return {
     ...{ kind: 'happened', key: `event-${event.id}`, at: event.at, rank: 1 },
-    icon: VIEWING.test(event.kind) ? 'calendar' : 'history',
-    text: t(`events.${event.kind}`, { person: event.person ?? '', office: event.office ?? '' }),
+    icon: VIEWING.test(kind) ? 'calendar' : 'history',
+    text: t(`events.${kind}`, { person: event.person ?? '', office: event.office ?? '' }),
     ...{ by: event.actor ?? t('site'), note: event.note ?? '', href: null },
   }
 }
@@ -130,7 +134,8 @@ export function timelineOf(request: LoadedRequest, reading: Reading): TimelineEn
   const { done, rest } = withMails(request.events.toReversed(), request.mails)
   const entryOf = (event: Event, mail: Mail | null): TimelineEntry => {
     if (mail) return answered(event, mail, reading)
-    return event.kind === 'note' || event.kind === 'call' ? noted(event, locale) : happened(event, locale)
+    const { kind } = event
+    return kind === 'note' || kind === 'call' ? noted(event, locale) : happened(event, kind, locale)
   }
   return inOrder<TimelineEntry>([
     asked(request, locale),

@@ -115,7 +115,10 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
       ...{ ...event, id: String(number), staffId, at: moment(at), edited: editedAt && moment(editedAt) },
       note: shownNote(event, now, locale),
       /** By which its author changes a note; null for everybody else, and for what isn't one. */
-      own: (event.kind === 'note' || event.kind === 'call') && staffId === staff.id ? `${id} ${number} ${editedAt?.getTime() ?? 0}` : null,
+      own:
+        (event.kind === 'note' || event.kind === 'call') && staffId === staff.id
+          ? `${id} ${number} ${editedAt?.getTime() ?? 0}`
+          : null,
     })),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({ ...mail, at: moment(sentAt ?? createdAt) })),
     shownPerson,

@@ -52,7 +52,15 @@ export const Composer = ({ id, label, ways, about }: Props) => (
 )
 
 /** The foot of a form: tools at its beginning, what sends it at its end. */
-export const ComposerFoot = ({ tools, keys, children }: { tools?: ReactNode; keys?: ReactNode; children: ReactNode }) => (
+export const ComposerFoot = ({
+  tools,
+  keys,
+  children,
+}: {
+  tools?: ReactNode
+  keys?: ReactNode
+  children: ReactNode
+}) => (
   <div className={styles.foot}>
     <div className={styles.tools}>{tools}</div>
     {keys && (

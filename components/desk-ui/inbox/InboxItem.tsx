@@ -39,7 +39,12 @@ type Props = {
 export function InboxItem({ id, name, item, picture, href, isOpen, tick, onGo, messages }: Props) {
   const { tone, state, said, language, at, late, person } = item
   return (
-    <li id={`row-${id}`} className={styles.item} data-open={isOpen || undefined} data-chosen={tick?.isChosen || undefined}>
+    <li
+      id={`row-${id}`}
+      className={styles.item}
+      data-open={isOpen || undefined}
+      data-chosen={tick?.isChosen || undefined}
+    >
       <span className={styles.mark}>
         <span className={styles.state}>
           <State tone={tone} isBare>

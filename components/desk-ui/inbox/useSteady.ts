@@ -2,8 +2,8 @@
 
 import { useMemo, useState } from 'react'
 import { formatListState } from '#lib/desk/lists/rules-query.ts'
-import { steadyRows } from '#lib/desk/lists/rules-steady.ts'
 import type { ListScreen } from '#lib/desk/lists/rules-rows.ts'
+import { steadyRows } from '#lib/desk/lists/rules-steady.ts'
 import type { List } from '../list/useList.ts'
 
 type Kept = { key: string; screen: ListScreen }

@@ -1,9 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Button } from '#components/ui/Button.tsx'
 import { sayMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { Button } from '#components/ui/Button.tsx'
 import { Composer, ComposerFoot } from '../composer/Composer.tsx'
 import { WrittenField } from '../composer/WrittenField.tsx'
 import { Inbox, InboxBody, InboxFoot, InboxList, InboxTalk } from '../inbox/Inbox.tsx'

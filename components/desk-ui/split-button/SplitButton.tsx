@@ -7,6 +7,8 @@ type Props = {
   /** What the button does. */
   children: ReactNode
   isBusy?: boolean
+  /** What the form sends of it, where no script does. */
+  sent?: { name: string; value: string }
   /** What the arrow is called. */
   label: string
   /** The other ways to do it, as items of a menu. */
@@ -14,9 +16,9 @@ type Props = {
 }
 
 /** The one filled button of a screen, with other ways to do the same behind an arrow. */
-export const SplitButton = ({ children, isBusy, label, others }: Props) => (
+export const SplitButton = ({ children, isBusy, sent, label, others }: Props) => (
   <div className={styles.split}>
-    <Button type="submit" className={styles.main} aria-busy={isBusy || undefined}>
+    <Button type="submit" {...sent} className={styles.main} aria-busy={isBusy || undefined}>
       {children}
     </Button>
     <div className={styles.more}>

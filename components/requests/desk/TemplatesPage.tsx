@@ -57,7 +57,11 @@ export function TemplatesPage({ loaded: { templates, open, hasOffice, placeholde
               options: LANGUAGES.map((value) => ({ value, label: tLanguages(`languages.${value}`) })),
             },
             subject: { label: t('subject'), hint: t('subjectHint'), value: open?.subject ?? '' },
-            body: { label: t('body'), hint: t('bodyHint', { fields: placeholders.join(' ') }), value: open?.body ?? '' },
+            body: {
+              label: t('body'),
+              hint: t('bodyHint', { fields: placeholders.join(' ') }),
+              value: open?.body ?? '',
+            },
             shared: { label: t('shared'), value: open?.isOffice ? 'on' : '' },
           }}
         >

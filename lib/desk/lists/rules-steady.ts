@@ -7,10 +7,7 @@ import type { ListRow } from './rules-rows.ts'
  * @param fresh as they were just read
  * @returns `arrived`: how many are new
  */
-export function steadyRows(
-  kept: readonly ListRow[],
-  fresh: readonly ListRow[],
-): { rows: ListRow[]; arrived: number } {
+export function steadyRows(kept: readonly ListRow[], fresh: readonly ListRow[]): { rows: ListRow[]; arrived: number } {
   const now = new Map(fresh.map((row) => [row.id, row]))
   const rows = kept.map((row) => {
     const found = now.get(row.id)

@@ -161,5 +161,10 @@ export async function addAnswerFile(
   if (extension === null) return { refused: 'kind' }
   const name = safeFileName(originalName.replace(/\.\w{1,5}$/, ''), extension, 'document')
   const content = new Uint8Array(await readFile(path))
-  return { file: shownAdded(await insertFile(request.id, staff.id, { name, type: DOCUMENT_TYPES[extension], content }), locale) }
+  return {
+    file: shownAdded(
+      await insertFile(request.id, staff.id, { name, type: DOCUMENT_TYPES[extension], content }),
+      locale,
+    ),
+  }
 }

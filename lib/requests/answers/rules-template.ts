@@ -32,7 +32,8 @@ export function piecesOf(text: string, filled: readonly string[]): TextPiece[] {
 }
 
 /** What somebody types after a slash to find a template, at the end of what stands before the caret; null: nothing. */
-export const slashQuery = (before: string): string | null => /(?:^|\s)\/([\p{L}\d' -]{0,30})$/u.exec(before)?.[1] ?? null
+export const slashQuery = (before: string): string | null =>
+  /(?:^|\s)\/([\p{L}\d' -]{0,30})$/u.exec(before)?.[1] ?? null
 
 /** Whether a text that is to be sent still holds a placeholder. */
 export const hasPlaceholder = (text: string): boolean =>

@@ -70,6 +70,8 @@ export async function filledTemplates(
     ...template,
     subject: subject === null ? null : fillPlaceholders(subject, values),
     body: fillPlaceholders(body, values),
-    filled: PLACEHOLDERS.filter((name) => body.includes(`{${name}}`)).map((name) => values[name]).filter(Boolean),
+    filled: PLACEHOLDERS.filter((name) => body.includes(`{${name}}`))
+      .map((name) => values[name])
+      .filter(Boolean),
   }))
 }

@@ -43,7 +43,7 @@ describe('an answer', () => {
     expect(await stateOf(id)).toMatchObject({ state: 'closed', staff_id: me.id })
     expect(await claimMail(mail)).toBeNull()
     const [job] = await query<{ seconds: number }>(
-      `select extract(epoch from start_after - created_on)::float as seconds from private.job
+      `select extract(epoch from start_after - created_on)::float as seconds from pgboss.job
        where name = 'mail' and data->>'mailId' = $1`,
       [mail],
     )
@@ -90,7 +90,11 @@ describe('an answer', () => {
 
   it('is taken back by nobody but who wrote it, and never at another request', async () => {
     const [own, other] = await offices()
-    const [me, near, far] = [await colleague(own), await colleague(own, 'Bram Claes'), await colleague(other, 'Els Maes')]
+    const [me, near, far] = [
+      await colleague(own),
+      await colleague(own, 'Bram Claes'),
+      await colleague(other, 'Els Maes'),
+    ]
     const [id, another] = [await ask({ ...PERSON, office: own }), await ask({ ...PERSON, office: own })]
     const mail = await send(me, id)
     for (const stranger of [near, far]) expect(await takeBackAnswer(stranger, id, mail)).toEqual({ kind: 'gone' })

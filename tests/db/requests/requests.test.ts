@@ -188,7 +188,12 @@ describe('the list', () => {
     const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
     const made = async (due: Date | null, state: string, last: Date) => {
       const id = await ask({ values: { lastName: 'x' } })
-      await query('update desk_requests set due_at = $2, state = $3, last_at = $4 where lead_id = $1', [id, due, state, last])
+      await query('update desk_requests set due_at = $2, state = $3, last_at = $4 where lead_id = $1', [
+        id,
+        due,
+        state,
+        last,
+      ])
       return id
     }
     const done = await made(at(-9), 'closed', at(-1))
@@ -198,7 +203,15 @@ describe('the list', () => {
     const order = [latest, late, soon, timeless, newerAnswer, olderAnswer]
     expect(await shown(me)).toEqual(order)
     expect(await shown(me, 'state=all')).toEqual([...order, done])
-    expect(await shown(me, 'state=all&sort=-due')).toEqual([done, newerAnswer, olderAnswer, soon, timeless, latest, late])
+    expect(await shown(me, 'state=all&sort=-due')).toEqual([
+      done,
+      newerAnswer,
+      olderAnswer,
+      soon,
+      timeless,
+      latest,
+      late,
+    ])
     const { groups } = await REQUEST_SOURCE.load(requestsAt('state=all'), reading(me))
     expect(groups?.map(({ name, count }) => [name, count])).toEqual([
       ['late', 2],

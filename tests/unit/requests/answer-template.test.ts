@@ -39,7 +39,8 @@ describe('a template of an answer', () => {
 })
 
 describe('a text with what a template put in', () => {
-  const kinds = (text: string, filled: readonly string[]) => piecesOf(text, filled).map(({ text: one, kind }) => [kind, one])
+  const kinds = (text: string, filled: readonly string[]) =>
+    piecesOf(text, filled).map(({ text: one, kind }) => [kind, one])
 
   it('has that in pieces of its own, and what nobody filled in', () => {
     expect(kinds('Dag An, woensdag (16.30 u.) op {homeLink}.', ['An', 'woensdag (16.30 u.)'])).toEqual([

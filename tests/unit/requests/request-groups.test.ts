@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { groupOf, groupsOf } from '../../../lib/requests/rules-groups.ts'
 import { REQUEST_STATES } from '../../../lib/requests/rules.ts'
+import { groupOf, groupsOf } from '../../../lib/requests/rules-groups.ts'
 import { toneOf } from '../../../lib/requests/rules-tones.ts'
 
 const NOW = new Date('2026-11-30T08:00:00Z')

@@ -1,8 +1,8 @@
 'use client'
 
 import type { ReactNode } from 'react'
-import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { DeskAction } from '#lib/desk/permissions.ts'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { useActs } from './acts.ts'
 
 type Props = {

@@ -12,8 +12,8 @@ import { useLocale } from '#lib/i18n/use-locale.ts'
 import { piecesOf, slashQuery } from '#lib/requests/answers/rules-template.ts'
 import type { FilledTemplate } from '#lib/requests/answers/templates.ts'
 import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
-import styles from './AnswerForm.module.css'
 import { AnswerFiles } from './AnswerFiles.tsx'
+import styles from './AnswerForm.module.css'
 import { TemplateList, TemplateMenu } from './AnswerTemplates.tsx'
 import { type After, useAnswer, type WrittenAnswer } from './useAnswer.ts'
 
@@ -63,7 +63,11 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
     // A template has a greeting of its own: it takes the place of the one that the answer began with.
     const isUntouched = [begun.body.trim(), ''].includes(before.trim()) && after.trim() === ''
     const text = isUntouched ? template.body : `${before}${template.body}${after}`
-    answer.fill({ body: text, filled: template.filled, ...(template.subject !== null && { subject: template.subject }) })
+    answer.fill({
+      body: text,
+      filled: template.filled,
+      ...(template.subject !== null && { subject: template.subject }),
+    })
     setCaret(text.length)
     field.current?.focus()
   }
@@ -93,9 +97,11 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
         send('closed')
       }}
     >
-      {Object.entries({ locale, action: 'answerRequest', reader: writer, id, seen: answer.seen }).map(([name, value]) => (
-        <input type="hidden" key={name} name={name} value={value} />
-      ))}
+      {Object.entries({ locale, action: 'answerRequest', reader: writer, id, seen: answer.seen }).map(
+        ([name, value]) => (
+          <input type="hidden" key={name} name={name} value={value} />
+        ),
+      )}
       <Problems answer={answer} />
       <input
         name="subject"
@@ -124,7 +130,14 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
       {found.length > 0 && <TemplateList templates={found} at={at} onChoose={choose} />}
       <details className={styles.signature}>
         <summary>{t('signature')}</summary>
-        {Object.entries(signature).map(([part, value]) => value && <Soft as="p" key={part}>{value}</Soft>)}
+        {Object.entries(signature).map(
+          ([part, value]) =>
+            value && (
+              <Soft as="p" key={part}>
+                {value}
+              </Soft>
+            ),
+        )}
       </details>
       <AnswerFiles id={id} offered={loaded.files} chosen={files} onChange={answer.setFiles} part="chosen" />
       <ComposerFoot
@@ -142,6 +155,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
       >
         <SplitButton
           isBusy={isSending}
+          sent={{ name: 'after', value: 'closed' }}
           label={t('otherWays')}
           others={
             <>
@@ -151,10 +165,15 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
                 </button>
               </MenuItem>
               <MenuItem>
-                <button type="submit" name="after" value="answered" onClick={(event) => {
-                  event.preventDefault()
-                  send('answered')
-                }}>
+                <button
+                  type="submit"
+                  name="after"
+                  value="answered"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    send('answered')
+                  }}
+                >
                   {t('sendWait')} <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>Enter</kbd>
                 </button>
               </MenuItem>
@@ -166,7 +185,11 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
       </ComposerFoot>
       <p className={styles.way}>
         <Soft>{t('goesTo', { address: loaded.to })}</Soft>{' '}
-        {loaded.replyTo === null ? <Soft tone="late">{t('noReply')}</Soft> : <Soft>{t('replyTo', { address: loaded.replyTo })}</Soft>}{' '}
+        {loaded.replyTo === null ? (
+          <Soft tone="late">{t('noReply')}</Soft>
+        ) : (
+          <Soft>{t('replyTo', { address: loaded.replyTo })}</Soft>
+        )}{' '}
         <Anchor href={loaded.templatesPath}>{t('keepTemplates')}</Anchor>
       </p>
     </form>

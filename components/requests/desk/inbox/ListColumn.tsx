@@ -2,8 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { InboxGroup, InboxItem } from '#components/desk-ui/inbox/InboxItem.tsx'
 import { InboxList } from '#components/desk-ui/inbox/Inbox.tsx'
+import { InboxGroup, InboxItem } from '#components/desk-ui/inbox/InboxItem.tsx'
 import { BulkBar } from '#components/desk-ui/list/BulkBar.tsx'
 import { InPlaceLink } from '#components/desk-ui/list/InPlaceLink.tsx'
 import { ListFilters } from '#components/desk-ui/list/ListFilters.tsx'

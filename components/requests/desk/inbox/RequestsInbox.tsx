@@ -83,9 +83,7 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
         isOpen={openId !== null}
         isSideOpen={isSideOpen}
         labels={{ list: list.screen.words.caption, talk: t('talk'), side: t('side') }}
-        list={
-          <ListColumn {...{ list, arrived, search }} onShow={show} openId={shownId} onOpen={open} />
-        }
+        list={<ListColumn {...{ list, arrived, search }} onShow={show} openId={shownId} onOpen={open} />}
         talk={
           shownId !== null && (
             <TalkColumn

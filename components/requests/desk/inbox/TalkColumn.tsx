@@ -32,6 +32,9 @@ type Props = {
   side: { isOpen: boolean; onPress: () => void }
 }
 
+/** In pixels: so near to its end, somebody reads what comes in. */
+const NEAR = 240
+
 /** Presses a menu of the head, or a button of the composer, within this conversation. */
 const press = (selector: string): void => {
   const element = document.querySelector<HTMLElement>(selector)
@@ -106,10 +109,14 @@ export function TalkColumn({ conversation, error, name, isChosen, onAgain, befor
   const t = useTranslations('requests.inbox')
   const end = useRef<HTMLDivElement>(null)
   const last = conversation?.timeline.at(-1)?.key
-  // The newest is read first; what comes in moves nobody who reads something else.
+  const hasRead = useRef(false)
+  // The newest is read first; who has gone up to read something else stays there.
   useEffect(() => {
     const talk = end.current?.closest('[data-talk]')
-    if (talk && last) talk.scrollTop = talk.scrollHeight
+    if (!talk || !last) return
+    const isNear = talk.scrollHeight - talk.scrollTop - talk.clientHeight < NEAR
+    if (!hasRead.current || isNear) talk.scrollTop = talk.scrollHeight
+    hasRead.current = true
   }, [last])
   const isGone = error instanceof AnswerError && error.status === 404
   const about = conversation ? [conversation.kind, conversation.subject].filter(Boolean).join(' · ') : ''
@@ -124,8 +131,16 @@ export function TalkColumn({ conversation, error, name, isChosen, onAgain, befor
             {conversation?.person.phone && (
               <TalkAct icon="phone" label={t('callNow')} href={conversation.person.phone.href} until="phone" />
             )}
-            <TalkAct icon="chevron-up" label={`${t('previous')} (k)`} {...(before && { href: before.href, onPress: before.onGo })} />
-            <TalkAct icon="chevron-down" label={`${t('next')} (j)`} {...(after && { href: after.href, onPress: after.onGo })} />
+            <TalkAct
+              icon="chevron-up"
+              label={`${t('previous')} (k)`}
+              {...(before && { href: before.href, onPress: before.onGo })}
+            />
+            <TalkAct
+              icon="chevron-down"
+              label={`${t('next')} (j)`}
+              {...(after && { href: after.href, onPress: after.onGo })}
+            />
             <TalkAct icon="person" label={t('side')} onPress={side.onPress} isPressed={side.isOpen} until="wide" />
             {conversation && <TalkMenu conversation={conversation} />}
           </>

@@ -65,7 +65,14 @@ function Upload({ conversation: { id, upload } }: { conversation: Conversation }
       </ActForm>
       <ActForm action="refuseUpload" fields={{ id }}>
         <FormLine>
-          <input name="reason" required maxLength={500} className={fieldStyles.input} aria-label={t('reason')} placeholder={t('reason')} />
+          <input
+            name="reason"
+            required
+            maxLength={500}
+            className={fieldStyles.input}
+            aria-label={t('reason')}
+            placeholder={t('reason')}
+          />
           <Button type="submit" variant="secondary">
             {t('refuse')}
           </Button>

@@ -125,7 +125,11 @@ export function TalkTimeline({ conversation: { id, timeline } }: { conversation:
   return (
     <Timeline label={t('talk')}>
       {timeline.map((entry) =>
-        entry.kind === 'said' ? <Card key={entry.key} {...{ id, entry }} /> : <Line key={entry.key} {...{ id, entry }} />,
+        entry.kind === 'said' ? (
+          <Card key={entry.key} {...{ id, entry }} />
+        ) : (
+          <Line key={entry.key} {...{ id, entry }} />
+        ),
       )}
     </Timeline>
   )

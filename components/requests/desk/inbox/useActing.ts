@@ -46,6 +46,11 @@ export function useActing({ refresh, onTakenBack }: Options): Acts {
       return false
     }
     const done = new URL(answer.href, location.href).searchParams.get('done') ?? ''
+    // Another office may have it now: its page, or the list, says so and offers the way back.
+    if (data.get('action') === 'moveRequest') {
+      location.assign(answer.href)
+      return true
+    }
     const [id, action] = [String(data.get('id')), String(data.get('action'))]
     await refresh()
     if (tDone.has(done as 'take'))

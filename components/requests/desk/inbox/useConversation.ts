@@ -14,7 +14,9 @@ const EVERY = 10_000
 const asked = (id: string | null, locale: Language) => ({
   queryKey: ['desk-conversation', id, locale],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getJson<Conversation>(`/api/staff/requests/conversation/?${new URLSearchParams({ id: id ?? '', locale })}`, { signal }),
+    getJson<Conversation>(`/api/staff/requests/conversation/?${new URLSearchParams({ id: id ?? '', locale })}`, {
+      signal,
+    }),
   staleTime: FRESH,
 })
 
