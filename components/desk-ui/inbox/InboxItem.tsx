@@ -12,7 +12,7 @@ type GroupProps = { label: string; count?: number; isLate?: boolean; children: R
 
 /** The items of those who must act, under a heading that stays while they scroll. */
 export const InboxGroup = ({ label, count, isLate, children }: GroupProps) => (
-  <section className={styles.group} aria-label={label}>
+  <section aria-label={label}>
     <h2 className={styles.head}>
       {label} {count !== undefined && <Count isLate={isLate}>{count}</Count>}
     </h2>

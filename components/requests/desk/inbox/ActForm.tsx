@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import type { DeskAction } from '#lib/desk/permissions.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { useActs } from './acts.ts'
+import { OnceMark } from './OnceMark.tsx'
 
 type Props = {
   action: DeskAction
@@ -35,6 +36,7 @@ export function ActForm({ action, fields, leaves = false, more, children }: Prop
       {Object.entries({ locale, action, ...fields }).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
+      <OnceMark />
       {children}
     </form>
   )

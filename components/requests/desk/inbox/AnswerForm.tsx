@@ -15,6 +15,7 @@ import type { LoadedAnswer } from '#lib/requests/answers/view.ts'
 import { AnswerFiles } from './AnswerFiles.tsx'
 import styles from './AnswerForm.module.css'
 import { TemplateList, TemplateMenu } from './AnswerTemplates.tsx'
+import { OnceMark } from './OnceMark.tsx'
 import { type After, useAnswer, type WrittenAnswer } from './useAnswer.ts'
 
 function Problems({ answer: { problem } }: { answer: WrittenAnswer }) {
@@ -102,6 +103,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
           <input type="hidden" key={name} name={name} value={value} />
         ),
       )}
+      <OnceMark />
       <Problems answer={answer} />
       <input
         name="subject"

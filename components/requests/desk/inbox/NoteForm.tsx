@@ -7,6 +7,7 @@ import { WrittenField } from '#components/desk-ui/composer/WrittenField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { useActs } from './acts.ts'
+import { OnceMark } from './OnceMark.tsx'
 import { useKeptWords } from './useKeptWords.ts'
 
 type Props = { id: string; reader: string; kind: 'note' | 'call' }
@@ -35,6 +36,7 @@ export function NoteForm({ id, reader, kind }: Props) {
       {Object.entries({ locale, action: 'noteRequest', reader, id, kind }).map(([name, value]) => (
         <input type="hidden" key={name} name={name} value={value} />
       ))}
+      <OnceMark />
       <WrittenField
         name="note"
         label={t(kind)}

@@ -7,7 +7,6 @@ import { Inbox } from '#components/desk-ui/inbox/Inbox.tsx'
 import { useSteady } from '#components/desk-ui/inbox/useSteady.ts'
 import { useList } from '#components/desk-ui/list/useList.ts'
 import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
-import { storeList } from '#components/ui/browser/lastList.ts'
 import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Conversation } from '#lib/requests/view-conversation.ts'
@@ -64,9 +63,6 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
   useEffect(() => {
     if (after) readAhead(after.id, locale)
   }, [after, locale])
-  useEffect(() => {
-    storeList('desk', { address: withList(paths.list, search), paths: rows.map(({ href }) => href) })
-  }, [rows, search, paths.list])
   const name = conversation?.person.name || rows[place]?.name || ''
   useEffect(() => {
     if (openId !== null && name) document.title = document.title.replace(/^[^|–]*/, `${name} `)
