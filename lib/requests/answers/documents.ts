@@ -21,7 +21,7 @@ const WRITTEN = z.object({
 /** Keeps what a colleague is writing, for when they come back to it, here or at another computer. */
 export const keepAnswer = documentAction('keepAnswer', WRITTEN, async (staff, { id, ...written }) => {
   if (!(await findRequest(id, requestScope(staff)))) return { kind: 'gone' as const }
-  if (await isSentDraft(id, staff.id, written)) return { kind: 'done' as const }
+  if (await isSentDraft(id, staff.id, written)) return { kind: 'held' as const }
   const now = await requestTime()
   await transaction((tx) => saveDraft(tx, id, staff.id, written, { now }))
   return { kind: 'done' as const }

@@ -33,9 +33,17 @@ export async function saveDraft(
   })
 }
 
-/** Whether these very words were just sent: what is kept a moment late is no new draft. */
+/**
+ * Whether what a colleague writes can't be kept now: these very words were just sent, or what was sent before can still
+ * be taken back, and would be lost.
+ */
 export const isSentDraft = async (leadId: string, staffId: string, { body }: WrittenAnswer): Promise<boolean> =>
-  (await prisma().answerDraft.count({ where: { leadId, staffId, body, mailId: { not: null } } })) > 0
+  (await prisma().answerDraft.count({
+    where: {
+      ...{ leadId, staffId, mailId: { not: null } },
+      OR: [{ body }, { mail: { is: { status: 'queued', attempts: 0 } } }],
+    },
+  })) > 0
 
 /** Forgets what a colleague was writing. */
 export async function deleteDraft(tx: Transaction, leadId: string, staffId: string): Promise<void> {

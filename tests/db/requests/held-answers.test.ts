@@ -156,7 +156,22 @@ describe('a draft', () => {
     const form = new FormData()
     form.set('document', JSON.stringify({ id, ...WORDS }))
     form.set('mark', randomUUID())
-    expect(await keepAnswer(me, form)).toEqual({ kind: 'done' })
+    expect(await keepAnswer(me, form)).toEqual({ kind: 'held' })
     expect(await findDraft(id, me.id)).toBeNull()
+  })
+
+  it('doesn’t take the place of what was sent while that can be taken back', async () => {
+    const [me, id] = [await colleague(), await ask(PERSON)]
+    const mail = await send(me, id)
+    const keep = (body: string) => {
+      const form = new FormData()
+      form.set('document', JSON.stringify({ id, ...WORDS, body }))
+      form.set('mark', randomUUID())
+      return keepAnswer(me, form)
+    }
+    expect(await keep('Nog iets')).toEqual({ kind: 'held' })
+    expect(await takeBackAnswer(me, id, mail)).toEqual({ kind: 'done', draft: WORDS })
+    expect(await keep('Nog iets')).toEqual({ kind: 'done' })
+    expect((await findDraft(id, me.id))?.body).toBe('Nog iets')
   })
 })

@@ -17,6 +17,7 @@ import { PersonSide } from './PersonSide.tsx'
 import { TalkColumn } from './TalkColumn.tsx'
 import { useActing } from './useActing.ts'
 import { readAhead, useConversation } from './useConversation.ts'
+import { keepBefore } from './useKeptWords.ts'
 
 type Props = {
   first: ListScreen
@@ -52,7 +53,8 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
   )
   const acts = useActing({
     refresh,
-    onTakenBack: async (id) => {
+    onTakenBack: async (id, words) => {
+      if (conversation) keepBefore(`${conversation.reader} answer ${id}`, words)
       goToRequest(pathOf(id), 'replaceState')
       await refresh()
       setEpoch((before) => before + 1)

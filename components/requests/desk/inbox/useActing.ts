@@ -17,7 +17,7 @@ const UNDOABLE = ['takeRequest', 'answeredRequest', 'closeRequest', 'spamRequest
 type Options = {
   refresh: () => Promise<void>
   /** Draws what one writes anew, with the words that were taken back. */
-  onTakenBack: (id: string) => Promise<void>
+  onTakenBack: (id: string, words: string) => Promise<void>
 }
 
 /** Does things with requests in place: what was done is said, and can be taken back where nobody was told of it. */
@@ -60,7 +60,7 @@ export function useActing({ refresh, onTakenBack }: Options): Acts {
   const take = async (id: string, mail: string): Promise<string> => {
     const answer = await sendDocument<typeof takeBack>('takeBackAnswer', { id, mail })
     if (answer?.kind === 'done') {
-      await onTakenBack(id)
+      await onTakenBack(id, answer.draft.body)
       return t('takenBack')
     }
     await refresh()

@@ -21,6 +21,12 @@ function write(name: string, text: string | null): void {
   }
 }
 
+/** Puts words that were taken back before those that this tab keeps under a name. */
+export function keepBefore(name: string, words: string): void {
+  const kept = read(`${KEPT} ${name}`)
+  if (kept !== null && kept !== words) write(`${KEPT} ${name}`, `${words}\n\n${kept}`)
+}
+
 /**
  * Words that somebody types, which this tab keeps until they are sent or were taken away: a session that ended, a page
  * that was left or a network that is gone lose none. Who signs out takes theirs along.
