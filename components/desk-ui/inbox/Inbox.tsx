@@ -42,9 +42,9 @@ export const InboxBody = ({ above, children }: { above: ReactNode; children: Rea
 /** The groups of an inbox, which scroll. */
 export const InboxList = ({ label, children }: { label: string; children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its keys need a place for the focus.
-  <div className={styles.groups} tabIndex={0} role="group" aria-label={label}>
+  <section className={styles.groups} tabIndex={0} aria-label={label}>
     {children}
-  </div>
+  </section>
 )
 
 /** What was said in a conversation: the newest stands at the foot, over what one writes. */

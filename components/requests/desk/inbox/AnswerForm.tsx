@@ -75,7 +75,8 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
-      return send(event.shiftKey ? 'answered' : 'closed')
+      send(event.shiftKey ? 'answered' : 'closed')
+      return
     }
     const chosen = found[at]
     if (!chosen) return
