@@ -105,10 +105,13 @@ const SELECTED = Prisma.sql`
 
 type Part = { limit: number; offset: number }
 
-/** Some rows of a list, in the order of a column. */
+/** Some rows of a list, in the order of a column. What is said of each is read of these alone. */
 const listSorted = (state: ListState, { scope, staffId, now }: Reader, { limit, offset }: Part) =>
   prisma().$queryRaw<ListedRequest[]>`
-    ${SELECTED} where ${shownBy(state, scope, staffId, now)} order by ${orderOf(state)} limit ${limit} offset ${offset}`
+    with shown as (
+      select l.id, row_number() over (order by ${orderOf(state)}) as place ${FROM}
+      where ${shownBy(state, scope, staffId, now)} order by ${orderOf(state)} limit ${limit} offset ${offset})
+    ${SELECTED} join shown on shown.id = l.id order by shown.place`
 
 /**
  * Some rows of a list, group after group. Of each group an index gives the first ones in their order: nobody sorts the
@@ -123,12 +126,11 @@ async function listGrouped(state: ListState, { scope, staffId, now }: Reader, pa
   )
   if (groups.length === 0) return []
   const descending = state.sort.descending ? Prisma.sql`desc` : Prisma.empty
-  const rows = await prisma().$queryRaw<ListedRequest[]>`
+  return prisma().$queryRaw<ListedRequest[]>`
     with shown as (
       select * from (${Prisma.join(groups, ' union all ')}) as grouped
       order by part ${descending}, place limit ${part.limit} offset ${part.offset})
     ${SELECTED} join shown on shown.id = l.id order by shown.part ${descending}, shown.place`
-  return rows
 }
 
 const listRows = (state: ListState, reader: Reader, part: Part): Promise<ListedRequest[]> =>
