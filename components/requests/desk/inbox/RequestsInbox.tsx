@@ -71,7 +71,9 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
   }, [openId, name])
   const open = (row: ListRow, how: 'pushState' | 'replaceState'): void => {
     setSideOpen(false)
-    goToRequest(row.href, how)
+    if (row.id !== openId) goToRequest(row.href, how)
+    // What is open already is read on.
+    else document.querySelector<HTMLElement>('[data-talk-name]')?.focus()
   }
   const way = (row: ListRow | undefined) =>
     row && { href: withList(row.href, search), onGo: () => open(row, 'replaceState') }
