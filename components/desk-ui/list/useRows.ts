@@ -17,12 +17,14 @@ type Options = {
   table: RefObject<HTMLElement | null>
   /** The row at which the keys begin; by default none. */
   from?: string | null
+  /** Where that stands; between two rows where it left the list. */
+  place?: number
   /** What happens when the keys go to a row. */
   onGo?: (id: string) => void
 }
 
 /** Which rows are chosen, which one the keys stand at, and which one is looked at beside the list. */
-export function useRows({ list, canChoose, canPeek, table, from = null, onGo }: Options) {
+export function useRows({ list, canChoose, canPeek, table, from = null, place: given, onGo }: Options) {
   const t = useTranslations('desk.list')
   const { screen, definition, state } = list
   const ids = screen.rows.map(({ id }) => id)
@@ -47,7 +49,7 @@ export function useRows({ list, canChoose, canPeek, table, from = null, onGo }: 
     Object.fromEntries([...chosen].map((id) => [id, versionOf(id)]).filter(([, version]) => version !== ''))
   const toggle = (id: string): void =>
     choose(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
-  const place = at === null ? -1 : ids.indexOf(at)
+  const place = given ?? (at === null ? -1 : ids.indexOf(at))
   const rowElement = (id: string): HTMLElement | null => document.getElementById(`row-${id}`)
   const goTo = (to: number): void => {
     const id = ids[Math.max(0, Math.min(ids.length - 1, to))]
@@ -64,14 +66,14 @@ export function useRows({ list, canChoose, canPeek, table, from = null, onGo }: 
   }
   const onRow = (run: (id: string) => void) => () => at !== null && ids.includes(at) && run(at)
   useDeskKeys(t('keys.group'), [
-    { keys: 'j', label: t('keys.down'), run: () => goTo(place + 1) },
-    { keys: 'k', label: t('keys.up'), run: () => goTo(place - 1) },
+    { keys: 'j', label: t('keys.down'), run: () => goTo(Math.floor(place + 1)) },
+    { keys: 'k', label: t('keys.up'), run: () => goTo(Math.ceil(place - 1)) },
     {
       keys: 'ArrowDown',
       label: t('keys.down'),
       run: (event) => {
         event.preventDefault()
-        goTo(place + 1)
+        goTo(Math.floor(place + 1))
       },
     },
     {
@@ -79,7 +81,7 @@ export function useRows({ list, canChoose, canPeek, table, from = null, onGo }: 
       label: t('keys.up'),
       run: (event) => {
         event.preventDefault()
-        goTo(place - 1)
+        goTo(Math.ceil(place - 1))
       },
     },
     ...(canChoose ? [{ keys: 'x', label: t('keys.choose'), run: onRow(toggle) }] : []),

@@ -21,6 +21,8 @@ type Props = {
   arrived: number
   onShow: () => Promise<void>
   openId: string | null
+  /** Where that stands, between two rows where it left the list. */
+  place: number
   /** The state of the list, as the address has it. */
   search: string
   onOpen: (row: ListRow, how: 'pushState' | 'replaceState') => void
@@ -38,7 +40,7 @@ function partsOf(rows: readonly ListRow[], groups: List['screen']['groups'], all
 }
 
 /** What is to be done, one after the other: search, filters, groups, and what is done to several. */
-export function ListColumn({ list, arrived, onShow, openId, search, onOpen }: Props) {
+export function ListColumn({ list, arrived, onShow, openId, place, search, onOpen }: Props) {
   const t = useTranslations('requests.inbox')
   const tList = useTranslations('desk.list')
   const { screen, state, error, isSignedOut, refetch, change, hrefOf } = list
@@ -47,7 +49,7 @@ export function ListColumn({ list, arrived, onShow, openId, search, onOpen }: Pr
   const canChoose = Object.keys(words.acts).length > 0
   const find = (id: string) => screen.rows.find((row) => row.id === id)
   const rows = useRows({
-    ...{ list, canChoose, canPeek: false, table, from: openId },
+    ...{ list, canChoose, canPeek: false, table, from: openId, place },
     onGo: (id) => {
       const row = find(id)
       if (row) onOpen(row, 'replaceState')

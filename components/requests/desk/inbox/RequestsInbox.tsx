@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { Inbox } from '#components/desk-ui/inbox/Inbox.tsx'
 import { useSteady } from '#components/desk-ui/inbox/useSteady.ts'
-import { useList } from '#components/desk-ui/list/useList.ts'
+import { type List, useList } from '#components/desk-ui/list/useList.ts'
 import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
 import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
@@ -29,6 +29,32 @@ type Props = {
   paths: { list: string; request: string }
 }
 
+/**
+ * Which request is shown: the one that is open, else the last that was, else the first of the list. It stays when it
+ * leaves the list, until that is narrowed otherwise.
+ */
+function useShown({ screen: { rows }, isWaiting }: List, openId: string | null, search: string): string | null {
+  const first = rows[0]?.id ?? null
+  const [kept, setKept] = useState({ search, id: openId ?? first })
+  const isOther = openId === null ? !isWaiting && (kept.search !== search || kept.id === null) : kept.id !== openId
+  const next = openId ?? first
+  if (isOther && (kept.id !== next || kept.search !== search)) setKept({ search, id: next })
+  return openId ?? kept.id
+}
+
+/**
+ * The neighbours of the request that is shown. One that left the list keeps its place in it.
+ * @returns `place`: from 0; between two rows where it left
+ */
+function usePlace(rows: readonly ListRow[], shownId: string | null) {
+  const now = rows.findIndex(({ id }) => id === shownId)
+  const last = useRef({ id: shownId, place: now })
+  if (now >= 0 || last.current.id !== shownId) last.current = { id: shownId, place: now }
+  const gone = last.current.place
+  if (now < 0) return { before: rows[gone - 1], after: rows[Math.max(0, gone)], place: Math.max(0, gone) - 0.5 }
+  return { before: rows[now - 1], after: rows[now + 1], place: now }
+}
+
 /** Requests as an inbox: list, conversation and side panel, walked through without a new page. */
 export function RequestsInbox({ first, shown, opened, paths }: Props) {
   const t = useTranslations('requests.inbox')
@@ -37,7 +63,7 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
   const { list, arrived, show } = useSteady(useList(first, true))
   const { rows } = list.screen
   const openId = useOpenRequest(opened)
-  const shownId = openId ?? rows[0]?.id ?? null
+  const shownId = useShown(list, openId, search)
   const { conversation, error, refetch } = useConversation(shownId, shown)
   const [isSideOpen, setSideOpen] = useState(false)
   // Counts up when words were taken back: what one writes is drawn anew with them.
@@ -60,12 +86,11 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
       setEpoch((before) => before + 1)
     },
   })
-  const place = rows.findIndex(({ id }) => id === shownId)
-  const [before, after] = [rows[place - 1], rows[place + 1]]
+  const { before, after, place } = usePlace(rows, shownId)
   useEffect(() => {
     if (after) readAhead(after.id, locale)
   }, [after, locale])
-  const name = conversation?.person.name || rows[place]?.name || ''
+  const name = conversation?.person.name || rows.find(({ id }) => id === shownId)?.name || ''
   useEffect(() => {
     if (openId !== null && name) document.title = document.title.replace(/^[^|–]*/, `${name} `)
   }, [openId, name])
@@ -83,7 +108,7 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
         isOpen={openId !== null}
         isSideOpen={isSideOpen}
         labels={{ list: list.screen.words.caption, talk: t('talk'), side: t('side') }}
-        list={<ListColumn {...{ list, arrived, search }} onShow={show} openId={shownId} onOpen={open} />}
+        list={<ListColumn {...{ list, arrived, search, place }} onShow={show} openId={shownId} onOpen={open} />}
         talk={
           shownId !== null && (
             <TalkColumn

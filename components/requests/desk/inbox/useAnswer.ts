@@ -92,7 +92,8 @@ export function useAnswer(answer: LoadedAnswer) {
     if (waiting.current) await send(waiting.current.form, waiting.current.after)
   })
   // Who hasn't written anything yet has read what is there.
-  const seen = begunAt === null || body === answer.body ? answer.seen : begunAt
+  const isUntouched = body === begun.body || body.trim() === ''
+  const seen = begunAt === null || isUntouched ? answer.seen : begunAt
   return { seen, subject, body, files, filled, problem, isSending, setSubject, setBody, setFiles, fill, send }
 }
 
