@@ -409,7 +409,7 @@ describe('npm run gdpr', () => {
          insert into saved_views (staff_id, list, name, query) select id, 'deskRequests', 'Klant', $2 from searcher`,
         [`staff-of-${email}`, new URLSearchParams({ q: email.toUpperCase() }).toString()],
       )
-      const [writer] = await query<{ id: string }>('select id from staff order by email limit 1')
+      const [writer] = await query('select id from staff order by email limit 1')
       await query(`insert into answer_drafts (lead_id, staff_id, subject, body) values ($1, $2, 'Re', $3)`, [
         ...[lead, writer?.id, `Aan ${email}`],
       ])
