@@ -31,7 +31,12 @@ async function send(staff: SessionStaff, id: string, more: object = {}): Promise
   return sent.mailId
 }
 const stateOf = async (id: string) =>
-  (await query<Record<string, unknown>>('select state, staff_id, first_answer_at from desk_requests where lead_id = $1', [id]))[0]
+  (
+    await query<Record<string, unknown>>(
+      'select state, staff_id, first_answer_at from desk_requests where lead_id = $1',
+      [id],
+    )
+  )[0]
 const mails = () => query<{ id: string; status: string }>('select id, status from mails')
 /** The moment has passed. */
 const passTime = () => query('update mails set next_attempt_at = now()')
