@@ -47,6 +47,7 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
     search: (n) => `${pathTo('deskRequests', 'nl')}?q=bench${n}`,
   }),
   deskRequest: () => ({ '': () => deskPath('deskRequest', 'nl', FIRST_REQUEST) }),
+  deskTemplates: () => ({ '': () => pathTo('deskTemplates', 'nl') }),
   deskAgenda: () => ({
     list: () => pathTo('deskAgenda', 'nl'),
     'without feedback': () => `${pathTo('deskAgenda', 'nl')}?view=feedback`,

@@ -34,6 +34,7 @@ const WORDS: readonly Namespace[] = ['desk.keys', 'desk.lists.notices', 'desk.ne
 /**
  * `parts`, `title`: of a page about one thing, what its address ends with and what it is called. `words`: those that
  * its components in the browser ask for; tests/unit/structure/desk-words.test.ts holds that they are exactly these.
+ * `hasTrail`: the bar leads back to the list that the thing stands in; not where the page shows that list beside it.
  * `bar`: what stands beside the title, views and in a BarEnd acts. `fills`: the page uses the window to its edges and
  * scrolls by itself, below the bar.
  */
@@ -42,6 +43,7 @@ type Props = {
   title?: string
   bar?: ReactNode
   fills?: boolean
+  hasTrail?: boolean
   words?: readonly Namespace[]
   children: ReactNode
 } & ({ page: ItemPage; parts: readonly string[] } | { page: Exclude<DeskPage, ItemPage>; parts?: never })
@@ -55,7 +57,8 @@ function placeOf(page: DeskPage, role: StaffRole): DeskPage | null {
 }
 
 /** The frame of every page of the desk: navigation by what the person may do, the bar of the page, the page. */
-export async function DeskFrame({ page, parts = [], staff, title, bar, fills = false, words = [], children }: Props) {
+export async function DeskFrame({ page, parts = [], staff, title, bar, fills = false, words = [], ...rest }: Props) {
+  const { hasTrail = true, children } = rest
   const locale = await getLocale()
   const [t, tLayout] = await Promise.all([getTranslations('sign-in'), getTranslations('layout')])
   const groups = navigationOf(staff.role)
@@ -66,7 +69,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
     cookies(),
   ])
   const alternates = Object.fromEntries(languages.map((language) => [language, deskPath(page, language, ...parts)]))
-  const place = placeOf(page, staff.role)
+  const place = hasTrail ? placeOf(page, staff.role) : null
   const trail = place && {
     of: tLayout('breadcrumbs'),
     label: routeOf(place).title[locale],
@@ -84,7 +87,7 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
           personId={staff.id}
           ended={{ href: pathTo('deskLogin', locale), sentence: t('ended.noticed'), text: t('ended.signIn') }}
         />
-        <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={openRecord(page, parts, title)} />
+        <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={hasTrail ? openRecord(page, parts, title) : null} />
         <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />
         <ShellMain
           bar={

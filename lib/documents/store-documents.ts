@@ -28,14 +28,14 @@ const SIGNATURES: Record<DocumentExtension, RegExp> = {
   webp: /^52494646.{8}57454250/,
 }
 
-/** The extension by the first bytes of a file; null for another kind. */
-async function extensionOf(path: string): Promise<DocumentExtension | null> {
+/** The extension by the first bytes of a file; null for another kind. `name`: what the file was called, where it lies under another name. */
+export async function documentExtension(path: string, name = path): Promise<DocumentExtension | null> {
   const file = await open(path)
   const { buffer } = await file.read(Buffer.alloc(12), 0, 12, 0).finally(() => file.close())
   const start = buffer.toString('hex')
   const found = (Object.keys(SIGNATURES) as DocumentExtension[]).find((extension) => SIGNATURES[extension].test(start))
   // Any archive begins as a Word document does.
-  return found === 'docx' && !/\.docx$/i.test(path) ? null : (found ?? null)
+  return found === 'docx' && !/\.docx$/i.test(name) ? null : (found ?? null)
 }
 
 /**
@@ -45,7 +45,7 @@ async function extensionOf(path: string): Promise<DocumentExtension | null> {
  */
 export async function storeDocument(folder: string, path: string): Promise<string | null> {
   const { size } = await stat(path)
-  const extension = size > MOST_DOCUMENT_BYTES ? null : await extensionOf(path)
+  const extension = size > MOST_DOCUMENT_BYTES ? null : await documentExtension(path)
   if (extension === null) return null
   mkdirSync(folder, { recursive: true })
   const bytes = await readFile(path)

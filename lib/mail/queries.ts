@@ -21,6 +21,13 @@ export async function insertMails(tx: Transaction, mails: readonly NewMail[]): P
   })
 }
 
+/** Makes mails due so many seconds from now. */
+export async function holdMails(tx: Transaction, ids: readonly string[], seconds: number): Promise<void> {
+  await tx.$executeRaw`
+    update mails set next_attempt_at = now() + make_interval(secs => ${seconds}::float8)
+    where id = any(${[...ids]}::uuid[])`
+}
+
 /** A mail that needs a job. `bulk`: nobody waits for it. */
 export type DueMail = { id: string; bulk: boolean }
 

@@ -6,7 +6,7 @@ import { enqueue } from '../jobs/jobs.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
 import { headerLine, type MailMessage, safeAttachment } from '../shared/mail-message.ts'
 import { storableText } from '../shared/storable-json.ts'
-import { type DueMail, insertMails } from './queries.ts'
+import { type DueMail, holdMails, insertMails } from './queries.ts'
 
 export type { MailMessage } from '../shared/mail-message.ts'
 
@@ -29,9 +29,13 @@ const BULK = -1
 
 /**
  * Queues a job for each mail, in the transaction that makes the mails due.
- * @param startAfter the earliest attempt; at once without it
+ * @param startAfter the earliest attempt, or seconds from now by the database's clock; at once without it
  */
-export async function enqueueMails(tx: Transaction, mails: readonly DueMail[], startAfter?: Date): Promise<void> {
+export async function enqueueMails(
+  tx: Transaction,
+  mails: readonly DueMail[],
+  startAfter?: Date | number,
+): Promise<void> {
   for (const { id, bulk } of mails)
     await enqueue(tx, 'mail', { mailId: id }, { ...(startAfter && { startAfter }), ...(bulk && { priority: BULK }) })
 }
@@ -39,7 +43,8 @@ export async function enqueueMails(tx: Transaction, mails: readonly DueMail[], s
 /**
  * Writes mails and the jobs that deliver them.
  * @param leadId the lead that they belong to
- * @param isBulk nobody waits for these: others go first, and nobody is told of those that can't be delivered
+ * @param options `isBulk`: nobody waits for these: others go first, and nobody is told of those that can't be delivered.
+ *   `holdSeconds`: so long they wait, and can be taken back
  * @returns their ids, in order
  * @throws Error when a mail address or unsubscribe address is invalid, or a subject is empty
  */
@@ -47,7 +52,7 @@ export async function queueMails(
   tx: Transaction,
   messages: readonly MailMessage[],
   leadId: string | null = null,
-  isBulk = false,
+  { isBulk = false, holdSeconds = 0 }: { isBulk?: boolean; holdSeconds?: number } = {},
 ): Promise<string[]> {
   const { hostname } = new URL(env().SITE_URL)
   const mails = messages.map(({ listUnsubscribe, to, replyTo, ...message }) => {
@@ -70,6 +75,12 @@ export async function queueMails(
     }
   })
   await insertMails(tx, mails)
-  await enqueueMails(tx, mails)
+  if (holdSeconds > 0)
+    await holdMails(
+      tx,
+      mails.map(({ id }) => id),
+      holdSeconds,
+    )
+  await enqueueMails(tx, mails, holdSeconds || undefined)
   return mails.map(({ id }) => id)
 }

@@ -40,7 +40,7 @@ async function queuePortion(tx: Transaction, newsletterId: number, mails: Mails,
       return mail.to(recipient, now)
     }),
   )
-  const ids = await queueMails(tx, messages, null, true)
+  const ids = await queueMails(tx, messages, null, { isBulk: true })
   await markQueued(
     tx,
     newsletterId,

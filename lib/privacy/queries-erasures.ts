@@ -14,6 +14,7 @@ import { noteSource } from '../desk/queries-source.ts'
 import { eraseRecipientsBefore } from '../newsletters/queries-recipients.ts'
 import { DAYS_OF_RECIPIENTS } from '../newsletters/rules.ts'
 import { eraseInvitationsBefore } from '../owners/desk/queries-invitations.ts'
+import { eraseAnswersBefore } from '../requests/answers/queries-drafts.ts'
 import { eraseOldSavedSearches } from '../saved-searches/queries.ts'
 import { isValidSession } from '../shared/session-limits.ts'
 import { daysLater } from '../shared/time.ts'
@@ -26,6 +27,9 @@ import { eraseOldTasks } from '../tasks/queries.ts'
 export type Periods = { mailTextDays: number; deadMailDays: number; mailDays: number; historyDays?: number | undefined }
 /** Erases the rows that have expired at `now`. @returns how many */
 type Erasure = (now: Date, periods: Periods) => Promise<number>
+
+/** For so long a file that was added to an answer can be sent. */
+const DAYS_OF_ANSWER_FILES = 30
 
 /** Rows per transaction, so that its locks are short. */
 const BATCH = 500
@@ -115,6 +119,7 @@ export const ERASURES = {
     const properties = { none: { OR: [{ until: null }, { until: { gt: longAgo } }] } }
     return (await prisma().owner.deleteMany({ where: { createdAt: { lte: longAgo }, properties } })).count
   },
+  answers: (now) => eraseAnswersBefore({ sent: daysLater(now, -1), added: daysLater(now, -DAYS_OF_ANSWER_FILES) }),
   wishes: eraseOldSavedSearches,
   // After the requests, the accounts and the searches that they come from.
   contacts: (now) => eraseContacts(daysLater(now, -DAYS_OF_REMOVED_NOTES), yearsBefore(now, YEARS_OF_CONTACTS)),

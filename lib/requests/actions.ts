@@ -1,25 +1,17 @@
 /** The forms of a request's page. Each reads the request in the scope of who sends it. */
-
 import { transaction } from '../db/transaction.ts'
-import { aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
+import { aboutNumber, aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import { isOfOffice } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
-import { translations } from '../i18n/translations.ts'
 import type { Language } from '../listings/rules.ts'
-import { letter } from '../mail/letter.ts'
-import { queueMails } from '../mail/queue.ts'
-import { insertMessage, ownsHome } from '../owners/desk/queries-record.ts'
-import type { OwnKind } from '../owners/history/own-words.ts'
-import { isMailAddress } from '../shared/mail-address.ts'
-import { headerLine } from '../shared/mail-message.ts'
+import { daysLater } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
-import { brand } from '../site/site-settings.ts'
-import { readAnswerFiles } from './answers/files.ts'
-import { answeringOffice } from './answers/view.ts'
+import { deleteTemplate, insertTemplate, updateTemplate } from './answers/queries-own-templates.ts'
+import { sendAnswer } from './answers/send.ts'
 import {
   addNote,
   assignRequest,
@@ -30,13 +22,11 @@ import {
   resendMail,
   rewriteNote,
   type SeenNote,
+  setDue,
   undoMove,
 } from './handle.ts'
 import { decideOwnerUpload } from './owner-uploads.ts'
-import { findRequest, hasNewerEvents, hasSentAnswer, lockRequest } from './queries.ts'
-import { noteEvent, writeHandling } from './queries-change.ts'
-import { OWNER_MESSAGE, type RequestAction } from './rules.ts'
-import { requestScope } from './scope.ts'
+import type { RequestAction } from './rules.ts'
 
 type RequestNoticeName = SentenceOf<'requests.desk.done'>
 
@@ -55,56 +45,10 @@ const button =
   async (staff, form) =>
     answer(await handleRequest(staff, form.field('id'), action, form.now), form, action)
 
+/** No answer waits longer than that. */
+const MOST_DAYS = 60
+
 const page = ({ locale }: FormAction, id: string): string => deskPath('deskRequest', locale, id)
-
-/** `files`: the numbers of files of the library; `seen`: the latest event that the sender had read. */
-type Answer = { subject: string; body: string; files: readonly string[]; seen: bigint }
-
-/** newer: a colleague did something since; nothing was sent. filesGone, filesTooLarge: see readAnswerFiles(). */
-type Sent = 'sent' | 'newer' | 'missing' | 'filesGone' | 'filesTooLarge'
-
-/**
- * Sends an answer to the person's address, from the office; whoever answers a request that nobody has, has it then. The
- * same form sent twice sends one mail. The mail, its job, the state and the event are one transaction.
- */
-async function sendAnswer(staff: SessionStaff, id: string, written: Answer, now: Date): Promise<Sent> {
-  const scope = requestScope(staff)
-  const found = await findRequest(id, scope)
-  if (!found?.email || !isMailAddress(found.email)) return 'missing'
-  const [office, attachments] = await Promise.all([answeringOffice(found), readAnswerFiles(written.files)])
-  if (typeof attachments === 'string') return attachments
-  const { language, email } = found
-  const { name: source } = await brand(language)
-  const reason = translations(language, 'requests.desk')('answer.reason')
-  const mail = await letter({
-    to: { email },
-    language,
-    parts: { subject: written.subject, written: written.body, reason },
-    from: { office, by: staff },
-    attachments,
-  })
-  return transaction(async (tx) => {
-    const request = await lockRequest(tx, id, scope)
-    if (!request || request.state === 'spam') return 'missing'
-    if (await hasNewerEvents(tx, id, written.seen, staff.id)) return 'newer'
-    const sent = { subject: headerLine(mail.subject), text: mail.text, files: attachments }
-    if (await hasSentAnswer(tx, { leadId: id, seen: written.seen, staffId: staff.id }, sent)) return 'sent'
-    const [mailId] = await queueMails(tx, [mail], id)
-    await writeHandling(tx, id, { state: 'answered', staffId: request.staffId ?? staff.id }, now)
-    await noteEvent(tx, { leadId: id, kind: 'sent', staffId: staff.id, mailId: mailId ?? null })
-    // Who asked reads the answer in the portal, too, while the home is theirs; after a sale it's nobody else's to read.
-    if (found.form === OWNER_MESSAGE && found.propertyId !== null && (await ownsHome(tx, found.propertyId, email)))
-      await insertMessage(tx, {
-        ...{ propertyId: found.propertyId, at: now, leadId: id, contact: staff.name, source },
-        ...{
-          type: 'fromOffice' satisfies OwnKind,
-          subject: written.subject,
-          comment: written.body,
-        },
-      })
-    return 'sent'
-  })
-}
 
 const answerByMail = deskAction({
   form: 'answerRequest',
@@ -115,10 +59,14 @@ const answerByMail = deskAction({
   page: (form, { id }) => page(form, id),
   at: ['draft', 'answer'],
   work: async ({ staff, values, about: { id, seen }, ...form }) => {
-    const result = await sendAnswer(staff, id, { ...values, seen }, form.now)
+    // Without a script nothing can be taken back, so that nothing waits.
+    const isHeld = form.field('hold') === '1'
+    const after = form.field('after') === 'closed' ? 'closed' : 'answered'
+    const result = await sendAnswer(staff, id, { ...values, seen, after, isHeld }, form.now)
     if (result === 'filesGone' || result === 'filesTooLarge') return { errors: { files: result } }
     if (result === 'missing') return { refused: 'missing' }
-    return result === 'newer' ? { again: '&newer=1#answer' } : `${page(form, id)}?done=sent`
+    if (result === 'newer') return { again: '&newer=1#answer' }
+    return `${page(form, id)}?done=sent${isHeld && result.mailId ? `&held=${result.mailId}` : ''}`
   },
 })
 
@@ -188,8 +136,33 @@ const note = deskAction({
   form: 'noteRequest',
   about: aboutUuid,
   page,
-  work: async ({ staff, values, about: id, ...form }) => answer(await addNote(staff, id, values.note), form, 'note'),
+  work: async ({ staff, values, about: id, ...form }) => {
+    const kind = form.field('kind') === 'call' ? 'call' : 'note'
+    return answer(await addNote(staff, id, values.note, kind), form, kind)
+  },
 })
+
+const saveTemplate = deskAction({
+  form: 'saveTemplate',
+  repeatable: 'it sets a template; a new one of the same name is another one',
+  about: ({ field }) => (/^\d{0,9}$/.test(field('id')) ? field('id') : null),
+  page: ({ locale }) => pathTo('deskTemplates', locale),
+  also: ['id'],
+  work: async ({ staff, values, about: id, locale }) => {
+    const { name, subject, body, language, shared } = values
+    const template = { name, body, language: language as Language, subject: subject || null, isOffice: shared }
+    const reader = { staffId: staff.id, officeId: staff.officeId }
+    const isSaved =
+      id === '' ? await insertTemplate(template, reader) : await updateTemplate(Number(id), template, reader)
+    return isSaved ? `${pathTo('deskTemplates', locale)}?done=templateSaved` : { refused: 'missing' }
+  },
+})
+
+const removeTemplate: DeskButton = async ({ id: staffId, officeId }, form) => {
+  const id = aboutNumber(form)
+  const isRemoved = id !== null && (await deleteTemplate(id, { staffId, officeId }))
+  return isRemoved ? `${pathTo('deskTemplates', form.locale)}?done=templateRemoved` : { refused: 'missing' }
+}
 
 const refuseUpload = deskAction({
   form: 'refuseUpload',
@@ -204,6 +177,11 @@ const refuseUpload = deskAction({
 
 export const REQUEST_HANDLERS = {
   answerRequest: answerByMail,
+  dueRequest: async (staff, form) => {
+    const [id, until] = [aboutUuid(form), new Date(form.field('until'))]
+    const isWithin = until.getTime() > form.now.getTime() && until.getTime() < daysLater(form.now, MOST_DAYS).getTime()
+    return answer(id !== null && isWithin ? await setDue(staff, id, until) : 'missing', form, 'due')
+  },
   takeRequest: button('take'),
   releaseRequest: button('release'),
   answeredRequest: button('answered'),
@@ -214,6 +192,8 @@ export const REQUEST_HANDLERS = {
   moveRequest: move,
   undoMove: undo,
   noteRequest: note,
+  saveTemplate,
+  removeTemplate,
   editNote,
   acceptUpload: async (staff, form) =>
     answer(await decideOwnerUpload(staff, form.field('id'), null, form.now), form, 'uploadAccepted'),

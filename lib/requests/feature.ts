@@ -13,12 +13,14 @@ export const requests = feature('requests', {
   pages: {
     deskRequests: { may: 'see-requests', nav: ['today', 2], key: 'a' },
     deskRequest: { may: 'see-requests' },
+    deskTemplates: { may: 'handle-requests' },
     deskExport: { may: 'export-requests' },
     deskFigures: { may: 'see-requests', nav: ['office', 1], key: 'f' },
   },
   lists: ['deskRequests'],
   actions: {
     answerRequest: 'handle-requests',
+    dueRequest: 'handle-requests',
     takeRequest: 'handle-requests',
     releaseRequest: 'handle-requests',
     assignRequest: 'handle-requests',
@@ -34,6 +36,12 @@ export const requests = feature('requests', {
     resendRequestMail: 'handle-requests',
     acceptUpload: 'handle-requests',
     refuseUpload: 'handle-requests',
+    saveTemplate: 'handle-requests',
+    removeTemplate: 'handle-requests',
+  },
+  documentActions: {
+    keepAnswer: 'handle-requests',
+    takeBackAnswer: 'handle-requests',
   },
   jobs: {
     /** Says until when requests are answered, and tells offices of those that are late. */
@@ -57,16 +65,18 @@ export const requests = feature('requests', {
     'handedBack',
     'actUndone',
     'sent',
+    'answerTakenBack',
     'note',
     'call',
     'enteredPhone',
     'enteredOffice',
     'enteredMail',
     'enteredPortal',
+    'due',
     'noteRemoved',
     'resent',
     'overdue',
     ...UPLOAD_EVENTS,
   ],
-  personalData: ['deskRequestEvents', 'deskRequests'],
+  personalData: ['answerDrafts', 'answerFiles', 'deskRequestEvents', 'deskRequests'],
 })

@@ -23,11 +23,12 @@ import {
   moveToOffice,
   moveViewingAlong,
   noteEvent,
+  writeDue,
   writeHandling,
 } from './queries-change.ts'
 import { findBefore, findMove, hasEventsSince, type Move, writeBefore } from './queries-move.ts'
 import { findWas } from './queries-undo.ts'
-import { afterAction, type Handling, isUndoable, type RequestAction, type RequestSkip } from './rules.ts'
+import { afterAction, type Handling, isOpen, isUndoable, type RequestAction, type RequestSkip } from './rules.ts'
 import { requestScope } from './scope.ts'
 
 /**
@@ -173,7 +174,18 @@ export const undoMove = (staff: SessionStaff, id: string, now: Date): Promise<Un
     return 'done'
   })
 
-/** Adds a note that only staff read, such as of a call. */
+/** Says until when a request is to be answered, instead of what the office's hours say. */
+export const setDue = (staff: SessionStaff, id: string, until: Date): Promise<Handled> =>
+  transaction(async (tx) => {
+    const request = await lockRequest(tx, id, requestScope(staff))
+    if (!request) return 'missing'
+    if (!isOpen(request.state)) return 'unchanged'
+    await writeDue(tx, id, until)
+    await noteEvent(tx, { leadId: id, kind: 'due', staffId: staff.id, note: until.toISOString() })
+    return 'done'
+  })
+
+/** Adds a note that only staff read, such as what was said on the telephone. */
 export const addNote = (
   staff: SessionStaff,
   id: string,

@@ -3,50 +3,44 @@
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
-import type { Asking, ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
+import type { Asking, ListGroup, ListRow, ListWords } from '../desk/lists/rules-rows.ts'
 import { may } from '../desk/permissions.ts'
 import { isOfOffice, officesOf, showsOffices } from '../desk/rules-scope.ts'
 import { FORM_NAMES } from '../forms/rules-table.ts'
 import { chosenHome } from '../homes/view-filter.ts'
-import { deskPath } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { nameOf } from '../leads/mails.ts'
 import { SOURCES } from '../leads/rules-source.ts'
 import { kindOf } from '../leads/view-kind.ts'
+import type { Language } from '../listings/rules.ts'
 import { thumbnailOf } from '../media/rules-thumbnail.ts'
-import { mailtoAddress } from '../shared/mail-address.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
 import { actOnRequests } from './act-on-many.ts'
 import { REQUEST_FILE } from './export/file.ts'
-import { findRequest } from './queries.ts'
 import { findColleagues } from './queries-change.ts'
-import { countQueues, listRequests, type Reader } from './queries-list.ts'
+import { countQueues, type GroupCounts, listRequests, type Reader } from './queries-list.ts'
 import { allows, BULK_REQUEST_ACTIONS, formatVersion, OWNER_MESSAGE } from './rules.ts'
+import { REQUEST_GROUPS } from './rules-groups.ts'
 import { ME, NOBODY, type Queue, REQUEST_LIST, type RequestColumn, STATE_FILTERS } from './rules-query.ts'
-import { REQUEST_TONES } from './rules-tones.ts'
 import { requestScope } from './scope.ts'
-import { shownFacts } from './view-facts.ts'
 import { type RequestRow, requestRows } from './view-list.ts'
 
 const reading = ({ staff, now }: ListReader): Reader => ({ scope: requestScope(staff), staffId: staff.id, now })
 
 function rowOf(request: RequestRow, { locale }: ListReader): ListRow {
   const t = translations(locale, 'requests.list')
-  const { id, href, person, kind, subject, picture, state, urgency } = request
+  const { id, href, person, kind, subject, picture, state, said } = request
   return {
     ...{ id, href, name: person || t('nameless'), version: formatVersion(request) },
-    cells: {
-      kind: {
-        text: subject || kind,
-        ...(subject && { soft: kind }),
-        ...(picture !== undefined && { picture: picture && thumbnailOf(picture, 100) }),
-      },
-      state: { state: t(`states.${state}`), tone: REQUEST_TONES[state] },
-      due: request.due ? { moment: request.due, ...(urgency && { tone: urgency }) } : undefined,
-      received: { moment: request.received },
-      colleague: { person: request.colleague },
-      office: { text: request.office },
+    ...(picture !== undefined && { picture: picture && thumbnailOf(picture, 100) }),
+    item: {
+      ...{ group: request.group, tone: request.tone, state: t(`states.${state}`), messages: request.messages },
+      said: [subject || kind, said.isOurs ? t('ours', { text: said.text }) : said.text].filter(Boolean).join(' · '),
+      ...(request.language !== locale && { language: request.language }),
+      at: said.at,
+      ...(request.late !== '' && { late: request.late }),
+      person: request.colleague,
     },
+    cells: {},
     acts: BULK_REQUEST_ACTIONS.filter((act) => allows(act, state)),
   }
 }
@@ -104,9 +98,23 @@ async function words({ staff, locale }: ListReader, state: ListState): Promise<L
   }
 }
 
+/** The parts of the list that have rows, in their order. */
+function groupsOf(counts: GroupCounts, { sort }: ListState, locale: Language): ListGroup[] {
+  const t = translations(locale, 'requests.list')
+  const groups = REQUEST_GROUPS.flatMap((name) => {
+    const count = counts[name] ?? 0
+    return count === 0 ? [] : [{ name, label: t(`groups.${name}`), count, isLate: name === 'late' }]
+  })
+  return sort.descending ? groups.reverse() : groups
+}
+
 async function load(state: ListState, reader: ListReader, part?: PartLength) {
-  const { rows, count } = await listRequests(state, reading(reader), part)
-  return { rows: (await requestRows(rows, reader)).map((row) => rowOf(row, reader)), count }
+  const { rows, count, groups } = await listRequests(state, reading(reader), part)
+  return {
+    rows: (await requestRows(rows, reader)).map((row) => rowOf(row, reader)),
+    count,
+    ...(groups && { groups: groupsOf(groups, state, reader.locale) }),
+  }
 }
 
 async function counts(reader: ListReader, saved: Readonly<Record<string, ListState>> = {}) {
@@ -115,46 +123,7 @@ async function counts(reader: ListReader, saved: Readonly<Record<string, ListSta
   return { ...counted.queues, ...Object.fromEntries(ofSaved) }
 }
 
-/** In characters: of what was filled in, a look beside the list shows no more. */
-const MOST_SHOWN = 400
-
-async function peek(id: string, reader: ListReader): Promise<Peek | null> {
-  const { staff, locale } = reader
-  const found = await findRequest(id, requestScope(staff))
-  if (!found) return null
-  const [row] = await requestRows(
-    [{ ...found, name: nameOf(found.values), office: found.office?.name ?? null }],
-    reader,
-  )
-  if (!row) return null
-  const t = translations(locale, 'requests.list')
-  const { propertyId, email } = found
-  return {
-    title: row.person || t('nameless'),
-    about: [row.subject, row.kind].filter(Boolean).join(' · '),
-    href: row.href,
-    ...(row.picture && { picture: thumbnailOf(row.picture, 600) }),
-    state: { text: t(`states.${row.state}`), tone: REQUEST_TONES[row.state] },
-    ...(row.urgency === 'late' && { notes: [{ text: t('lateMark'), tone: 'late' as const }] }),
-    facts: [
-      { name: t('columns.received'), text: row.received.words },
-      { name: t('columns.due'), text: row.due?.words ?? '' },
-      { name: t('columns.colleague'), text: row.colleague },
-      { name: t('columns.office'), text: row.office },
-      ...(email ? [{ name: t('mail'), text: email, href: mailtoAddress(email) }] : []),
-      ...shownFacts(found, locale).map(({ label, value }) => ({
-        name: label,
-        text: value.length > MOST_SHOWN ? `${value.slice(0, MOST_SHOWN)}…` : value,
-      })),
-    ],
-    links: [
-      { text: t('open'), href: row.href },
-      ...(propertyId === null ? [] : [{ text: t('home'), href: deskPath('deskHome', locale, String(propertyId)) }]),
-    ],
-  }
-}
-
 export const REQUEST_SOURCE: ListSource = {
-  ...{ definition: REQUEST_LIST, words, load, counts, peek, file: REQUEST_FILE },
+  ...{ definition: REQUEST_LIST, words, load, counts, file: REQUEST_FILE },
   act: actOnRequests,
 }

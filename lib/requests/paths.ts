@@ -17,6 +17,14 @@ export const REQUEST_PATHS = {
     namesIn('Aanvraag', 'Demande', 'Request', 'Anfrage'),
     { parent: 'deskRequests' },
   ),
+  /** Answers to begin with, of an office and of a colleague. */
+  deskTemplates: route(
+    'staff',
+    'staff/templates',
+    below('aanvragen/sjablonen', 'demandes/modeles', 'requests/templates', 'anfragen/vorlagen'),
+    namesIn('Sjablonen', 'Modèles de réponse', 'Templates', 'Vorlagen'),
+    { parent: 'deskRequests' },
+  ),
   /** The requests of a list as a file. */
   deskExport: route(
     'staff',

@@ -37,7 +37,7 @@ export async function changeNote(
   { leadId, id, staffId, seen }: { leadId: string; id: bigint; staffId: string; seen: Date | null },
   data: { note: string; editedAt: Date } | { note: null; kind: 'noteRemoved' },
 ): Promise<boolean> {
-  const where = { id, leadId, staffId, kind: 'note', editedAt: seen }
+  const where = { id, leadId, staffId, kind: { in: ['note', 'call'] }, editedAt: seen }
   return (await tx.requestEvent.updateMany({ where, data })).count > 0
 }
 
@@ -51,6 +51,11 @@ export async function writeHandling(
   await tx.deskRequest.update({ where: { leadId }, data: { state, staffId }, select: { leadId: true } })
   if (firstAnswerAt)
     await tx.deskRequest.updateMany({ where: { leadId, firstAnswerAt: null }, data: { firstAnswerAt } })
+}
+
+/** Writes until when a request is to be answered; who was told that it is late is told anew. */
+export async function writeDue(tx: Transaction, leadId: string, dueAt: Date): Promise<void> {
+  await tx.deskRequest.update({ where: { leadId }, data: { dueAt, overdueToldAt: null }, select: { leadId: true } })
 }
 
 /** Whether a request booked a viewing that is still to come or under way. Locks the viewing. */

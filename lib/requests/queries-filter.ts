@@ -8,7 +8,7 @@ import { referenceWord } from '../search/rules-references.ts'
 import { readMailAddress } from '../shared/mail-address.ts'
 import { addDays, brusselsInstant } from '../shared/time.ts'
 import { isUuid } from '../shared/uuid.ts'
-import type { RequestScope } from './rules.ts'
+import type { RequestScope, RequestState } from './rules.ts'
 import { ME, NOBODY, shownStates } from './rules-query.ts'
 
 /** SQL: what the reader may see. `l`: the lead. */
@@ -113,6 +113,10 @@ function hasWords(text: string): Prisma.Sql {
   return Prisma.sql`(${said} or l.property_id in (select p.id from properties p where ${holdsReference(text)}))`
 }
 
+/** SQL: a request in one of these states. */
+export const inStates = (states: readonly RequestState[]): Prisma.Sql =>
+  Prisma.sql`d.state in (${Prisma.join(states.map((state) => Prisma.sql`${state}::request_state`))})`
+
 type Narrowing = Pick<ListState, 'text' | 'filters'>
 
 /** SQL: what the list shows of what the reader may see. `d`: what the desk knows, `l`: the lead. */
@@ -122,7 +126,7 @@ export function shownBy(narrowing: Narrowing, scope: RequestScope, reader: strin
   const midnight = (day: string) => Prisma.sql`${brusselsInstant(day, '00:00')}::timestamptz`
   const conditions = [
     inScope(scope),
-    states.length === 0 ? Prisma.sql`false` : Prisma.sql`d.state::text in (${Prisma.join(states)})`,
+    states.length === 0 ? Prisma.sql`false` : inStates(states),
     ...(later ? [unless(later.not, isSnoozed(now))] : []),
     // What is chosen by its state, or searched, is shown also while it rests.
     ...(later || state || narrowing.text !== '' ? [] : [Prisma.sql`not ${isSnoozed(now)}`]),

@@ -7,6 +7,16 @@ import type { requests } from './feature.ts'
 const eventsOf = (email: string) => Prisma.sql`lead_id in (${leadsOf(email)}) or strpos(lower(note), ${email}) > 0`
 
 export const REQUEST_HOLDINGS: HoldingsOf<typeof requests> = {
+  answerDrafts: {
+    find: (email) => rowsOf(Prisma.sql`select * from answer_drafts where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.answerDraft.deleteMany(ofLeads(person))),
+  },
+  answerFiles: {
+    find: (email) =>
+      rowsOf(Prisma.sql`
+        select id, lead_id, staff_id, name, type, bytes, created_at from answer_files where lead_id in (${leadsOf(email)})`),
+    erase: (tx, person) => counted(tx.answerFile.deleteMany(ofLeads(person))),
+  },
   deskRequestEvents: {
     find: (email) => rowsOf(Prisma.sql`select * from desk_request_events where ${eventsOf(email)}`),
     // A note about somebody else that names the person stays without its words.

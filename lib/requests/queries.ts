@@ -17,6 +17,7 @@ const COLUMNS = {
   office: { select: { name: true, email: true, phone: true } },
   files: { select: { id: true, originalName: true, bytes: true, deleteAfter: true }, orderBy: { createdAt: 'asc' } },
   appointment: { select: { startsAt: true, status: true } },
+  testimonials: { select: { status: true, verification: true } },
   desk: {
     select: { state: true, staffId: true, dueAt: true, firstAnswerAt: true, staff: { select: { name: true } } },
   },
@@ -58,9 +59,11 @@ export type RequestEvent = {
   person: string | null
   office: string | null
   note: string | null
-  /** Of a note: who may change it, and when that was done last. */
+  /** Of a note or a call: who may change it, and when that was done last. */
   staffId: string | null
   editedAt: Date | null
+  /** Of an answer: its mail. */
+  mailId: string | null
 }
 
 /** What happened to a request, the latest first. */
@@ -70,7 +73,7 @@ export async function findEvents(leadId: string): Promise<RequestEvent[]> {
     orderBy: { id: 'desc' },
     take: 500,
     select: {
-      ...{ id: true, at: true, kind: true, note: true, staffId: true, editedAt: true },
+      ...{ id: true, at: true, kind: true, note: true, staffId: true, editedAt: true, mailId: true },
       staff: { select: { name: true } },
       person: { select: { name: true } },
       office: { select: { name: true } },
@@ -110,17 +113,6 @@ export const findMails = (leadId: string): Promise<RequestMail[]> =>
       sent_at as "sentAt", array(select file->>'name' from jsonb_array_elements(attachments) as file) as files,
       case when personal and not confidential then text end as words
     from mails where lead_id = ${leadId}::uuid order by created_at, id`
-
-/** The other requests of a mail address that the reader may see, the latest first. */
-export async function findOthers(email: string, except: string, scope: RequestScope, most: number) {
-  const rows = await prisma().lead.findMany({
-    where: { email, id: { not: except }, ...leadsIn(scope) },
-    orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
-    take: most,
-    select: { id: true, form: true, subject: true, createdAt: true, desk: { select: { state: true } } },
-  })
-  return rows.map(({ desk, ...row }) => ({ ...row, state: (desk?.state ?? 'closed') as RequestState }))
-}
 
 export type LockedRequest = {
   id: string

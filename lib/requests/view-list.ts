@@ -2,6 +2,7 @@
 
 import { showsOffices } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
+import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
@@ -12,7 +13,11 @@ import type { SaidMoment } from '../shared/format-dates.ts'
 import { brusselsDay } from '../shared/time.ts'
 import { type ListedRequest, listFirstDue } from './queries-list.ts'
 import { isOpen, type RequestState } from './rules.ts'
+import { groupOf, type RequestGroup } from './rules-groups.ts'
+import { toneOf } from './rules-tones.ts'
 import { requestScope } from './scope.ts'
+import { saidIn } from './view-facts.ts'
+import { lateWords } from './view-late.ts'
 
 export type RequestRow = {
   id: string
@@ -33,9 +38,21 @@ export type RequestRow = {
   /** late: it is over its time. soon: that ends today. */
   urgency: 'late' | 'soon' | null
   received: SaidMoment
+  group: RequestGroup
+  tone: StateTone
+  /** How late it is; '' where it isn't. */
+  late: string
+  /** How much was written and called, the request itself counted. */
+  messages: number
+  /** What was said last, by whom and when. */
+  said: { text: string; isOurs: boolean; at: SaidMoment }
+  language: Language
 }
 
 type RowReader = { staff: SessionStaff; locale: Language; now: Date }
+
+/** In characters: what fits on a line. */
+const MOST_SAID = 160
 
 /** What requests are shown by. */
 export async function requestRows(
@@ -50,6 +67,8 @@ export async function requestRows(
   const dayOf = (moment: Date): string => brusselsDay(moment.toISOString())
   return rows.map(({ id, form, subject, state, staffId, propertyId, ...row }) => {
     const due = isOpen(state) ? row.dueAt : null
+    const isLate = due !== null && due < now
+    const said = row.answer ?? saidIn(form, row.values)
     const isSoon = due !== null && dayOf(due) === dayOf(now)
     return {
       ...{ id, state, staffId },
@@ -61,8 +80,18 @@ export async function requestRows(
       office: showsOffices(staff) ? (row.office ?? '') : '',
       colleague: row.colleague ?? '',
       due: due && sayMoment(due, now, locale),
-      urgency: due !== null && due < now ? 'late' : isSoon ? 'soon' : null,
+      urgency: isLate ? 'late' : isSoon ? 'soon' : null,
       received: sayMoment(row.createdAt, now, locale),
+      group: groupOf({ state, dueAt: row.dueAt }, now),
+      tone: toneOf({ state, dueAt: row.dueAt }, now),
+      late: isLate ? lateWords(due, now, locale) : '',
+      messages: row.answers + 1,
+      said: {
+        text: said.replace(/\s+/g, ' ').slice(0, MOST_SAID),
+        isOurs: row.answer !== null,
+        at: sayMoment(row.answeredAt ?? row.createdAt, now, locale),
+      },
+      language: row.language,
     }
   })
 }

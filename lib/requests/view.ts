@@ -14,15 +14,15 @@ import { ownerIdOf } from '../owners/desk/queries-record.ts'
 import { findUpload } from '../owners/queries-uploads.ts'
 import { formatDay } from '../shared/format-dates.ts'
 import { formatFileSize } from '../shared/format-file-size.ts'
+import { formatPhone } from '../shared/phone.ts'
 import { listOffices } from '../staff-accounts/people/queries.ts'
-import { type FoundRequest, findEvents, findMails, findOthers, findRequest } from './queries.ts'
+import { type FoundRequest, findEvents, findMails, findRequest } from './queries.ts'
 import { findColleagues } from './queries-change.ts'
-import { isOpen, OWNER_MESSAGE } from './rules.ts'
+import { formatVersion, isOpen, OWNER_MESSAGE } from './rules.ts'
+import { toneOf } from './rules-tones.ts'
 import { requestScope } from './scope.ts'
-import { shownFacts } from './view-facts.ts'
-
-/** No more of the person's other requests than this. */
-const MOST_OTHERS = 20
+import { saidIn, shownFacts } from './view-facts.ts'
+import { loadPerson } from './view-person.ts'
 
 /** The public page of the home it is about; null where the home is no longer shown. */
 async function homeOf({ propertyId }: FoundRequest, locale: Language): Promise<{ title: string; href: string } | null> {
@@ -35,11 +35,19 @@ type Noted = Pick<Awaited<ReturnType<typeof findEvents>>[number], 'kind' | 'note
 
 /**
  * The note of an event as somebody reads it: that of a counter-offer ends with its last day (lib/offers/counter.ts), that
- * of a snooze is
- * a moment. */
-function shownNote({ kind, note }: Noted, locale: Language, now: Date): string | null {
-  if (kind === 'snoozed') return note && spokenMoment(new Date(note), now, locale)
+ * of a snooze or another time to answer is that time.
+ */
+function shownNote({ kind, note }: Noted, now: Date, locale: Language): string | null {
+  if ((kind === 'due' || kind === 'snoozed') && note) return sayMoment(new Date(note), now, locale).words
   return (kind === 'counter' ? note?.replace(/\d{4}-\d{2}-\d{2}$/, (day) => formatDay(day, locale)) : note) ?? null
+}
+
+/** What was filled in beside the person's own words and what the side panel says of them. */
+function factsBeside(found: FoundRequest, locale: Language) {
+  const { values, form } = found
+  const named = ['firstName', 'lastName', 'name', 'email', 'phone'].map((name) => String(values[name] ?? ''))
+  const known = new Set([...named, formatPhone(named[4] ?? ''), saidIn(form, values)])
+  return shownFacts(found, locale).filter(({ value }) => !known.has(value))
 }
 
 /** A request with everything that belongs to it; null where there is none that the reader may see. */
@@ -48,10 +56,10 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
   const found = await findRequest(id, scope)
   if (!found) return null
   const moment = (at: Date) => sayMoment(at, now, locale)
-  const [events, mails, others, home, colleagues, offices, owner, inCrm, upload] = await Promise.all([
+  const [events, mails, shownPerson, home, colleagues, offices, owner, inCrm, upload] = await Promise.all([
     findEvents(id),
     findMails(id),
-    found.email === null ? [] : findOthers(found.email, id, scope, MOST_OTHERS),
+    loadPerson(staff, found, locale, now),
     homeOf(found, locale),
     findColleagues(found.officeId === null ? null : [found.officeId]),
     listOffices(),
@@ -69,7 +77,13 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     office: found.office?.name ?? null,
     kind: kindOf(found.form, locale),
     person: nameOf(found.values) || (found.email ?? ''),
-    facts: shownFacts(found, locale),
+    facts: factsBeside(found, locale),
+    said: saidIn(found.form, found.values),
+    version: formatVersion(found),
+    tone: toneOf(found, now),
+    propertyId: found.propertyId,
+    /** Of a testimonial: whether it is on the site, and how somebody made sure that it is true. */
+    testimonial: found.testimonials[0] ?? null,
     /** The page of the owner who wrote it, for who may see it. */
     owner: owner !== null && may(staff.role, 'manage-owners') ? deskPath('deskOwner', locale, owner) : null,
     /** The file that an owner sent for the home. */
@@ -84,6 +98,7 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
     erased: moment(found.eraseAfter),
     viewing: found.appointment && {
       ...{ at: moment(found.appointment.startsAt), status: found.appointment.status },
+      isOver: found.appointment.startsAt < now,
       href: deskPath('deskViewing', locale, id),
     },
     files: await Promise.all(
@@ -97,18 +112,16 @@ export async function loadRequest(staff: SessionStaff, id: string, locale: Langu
         })),
     ),
     events: events.map(({ id: number, at, staffId, editedAt, ...event }) => ({
-      ...{ ...event, id: String(number), at: moment(at), edited: editedAt && moment(editedAt) },
-      note: shownNote(event, locale, now),
+      ...{ ...event, id: String(number), staffId, at: moment(at), edited: editedAt && moment(editedAt) },
+      note: shownNote(event, now, locale),
       /** By which its author changes a note; null for everybody else, and for what isn't one. */
-      own: event.kind === 'note' && staffId === staff.id ? `${id} ${number} ${editedAt?.getTime() ?? 0}` : null,
+      own:
+        (event.kind === 'note' || event.kind === 'call') && staffId === staff.id
+          ? `${id} ${number} ${editedAt?.getTime() ?? 0}`
+          : null,
     })),
     mails: mails.map(({ createdAt, sentAt, ...mail }) => ({ ...mail, at: moment(sentAt ?? createdAt) })),
-    others: others.map((other) => ({
-      ...other,
-      kind: kindOf(other.form, locale),
-      href: deskPath('deskRequest', locale, other.id),
-      at: moment(other.createdAt),
-    })),
+    shownPerson,
   }
 }
 

@@ -43,19 +43,20 @@ export async function findSentTestimonial(leadId: string): Promise<SentTestimoni
 }
 
 /**
- * Publishes a testimonial with the way it was verified; null refuses it. Either closes its request: of what goes on the
+ * Publishes a testimonial with the way it was verified; null refuses it. `staffId`: who does it at the desk. Either closes its request: of what goes on the
  * site, or is removed, a trigger does so (settle_testimonial), because the desk publishes, too.
  */
 export async function publishTestimonial(
   leadId: string,
   change: { verification: string } | null,
   now: Date,
+  staffId: string | null = null,
 ): Promise<void> {
   const data = change ? { status: 'Published', verification: change.verification } : { status: 'Draft' }
   await transaction(async (tx) => {
-    await noteSource(tx, 'job')
+    await noteSource(tx, staffId === null ? 'job' : 'desk', staffId)
     await tx.testimonial.updateMany({ where: { leadId }, data })
-    if (!change) await settleRequest(tx, { leadId, kind: 'close', staffId: null }, 'closed', now)
+    if (!change) await settleRequest(tx, { leadId, kind: 'close', staffId }, 'closed', now)
   })
 }
 

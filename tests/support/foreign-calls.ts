@@ -53,10 +53,9 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),
     ...asking('see-content', { list: 'deskChanges' }),
   ],
-  peek: ({ home, owner, wish, mail, lead, contact, task }) => [
+  peek: ({ home, owner, wish, mail, contact, task }) => [
     { permission: 'see-contacts', query: { list: 'deskContacts', id: contact }, isOne: true },
     { permission: 'handle-tasks', query: { list: 'deskTasks', id: task }, isOne: true },
-    { permission: 'see-requests', query: { list: 'deskRequests', id: lead }, isOne: true },
     // What is sought is for all offices to read, and who seeks for those that are concerned.
     { permission: 'see-wishes', query: { list: 'deskWishes', id: wish } },
     { permission: 'see-homes', query: { list: 'deskHomes', id: String(home) }, isOne: true, says: 'R-2 ' },
@@ -75,6 +74,12 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('see-requests', { list: 'deskRequests', q: SOUGHT }, { list: 'deskRequests', office: String(office) }),
     ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
   ],
+  'requests/conversation': ({ lead, sharedLead }) => [
+    { permission: 'see-requests', query: { id: lead }, isOne: true },
+    { permission: 'see-requests', query: { id: sharedLead }, isOne: true },
+  ],
+  // A form with a file: tests/db/requests/answer-files.test.ts.
+  'requests/files': 'content',
   agenda: ({ office }) =>
     asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
   documents: ({ home }) => [{ permission: 'see-homes', query: { home: String(home), key: 'id-1' }, isOne: true }],
@@ -120,6 +125,9 @@ export const SERVER_ACTIONS = {
       { ...requests, act: 'assign', ids: [ownLead], choice: foreigner.id },
     ]
   },
+  // What one is writing oneself; at whose requests: tests/db/requests/held-answers.test.ts.
+  keepAnswer: 'own',
+  takeBackAnswer: 'own',
   saveDeskDocument: 'content',
   removeDeskDocument: 'content',
   undoDeskDocument: 'content',

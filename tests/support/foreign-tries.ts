@@ -72,6 +72,7 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   confirmSession: 'own',
   answerRequest: ({ lead, sharedLead, latestEvent }) =>
     [lead, sharedLead].map((id) => withId(id, { ...message, seen: latestEvent })),
+  dueRequest: ({ lead }) => [withId(lead, { until: new Date(Date.now() + 86_400_000).toISOString() })],
   takeRequest: lead,
   releaseRequest: ({ sharedLead }) => about(sharedLead),
   assignRequest: ({ lead, ownLead, people: { reader, foreigner } }) => [
@@ -86,7 +87,11 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   moveRequest: ({ moved, ownOffice }) =>
     ['', String(ownOffice)].map((sure) => withId(moved, { office: String(ownOffice), sure })),
   undoMove: ({ moved }) => about(moved),
-  noteRequest: ({ lead }) => [withId(lead, { note: 'x' })],
+  noteRequest: ({ lead }) => [withId(lead, { note: 'x' }), withId(lead, { note: 'x', kind: 'call' })],
+  saveTemplate: ({ template }) => [withId(template, { name: 'x', language: 'nl', subject: '', body: 'x' })],
+  removeTemplate: ({ template }) => about(template),
+  publishTestimonial: ({ testimonial }) => [withId(testimonial, { verification: 'none' })],
+  refuseTestimonial: ({ testimonial }) => about(testimonial),
   editNote: ({ lead, note }) => [withId(`${lead} ${note} 0`, { note: 'x' })],
   removeNote: ({ lead, note }) => about(`${lead} ${note} 0`),
   acceptOffer: offer,
@@ -302,6 +307,7 @@ export const PAGES: Readonly<Record<DeskPage, Tries<PageTry>>> = {
     // Its person also asked the other office.
     ...item(ownLead).map((one) => ({ ...one, isOwn: true })),
   ],
+  deskTemplates: ({ template }) => list({}, { template: String(template) }),
   deskAgenda: ({ office, people: { foreigner } }) => [
     ...['list', 'week', 'day', 'feedback'].flatMap((view) => list({ view }, { view, office: String(office) })),
     ...list({ leaves: foreigner.id }),

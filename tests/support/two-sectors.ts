@@ -83,6 +83,7 @@ export async function twoSectors(database: TestDatabase) {
     viewing: await ask('appointment'),
     pastViewing: await ask('appointment'),
     message: await ask('ownerMessage'),
+    testimonial: await ask('testimonial'),
   }
   const ownLead = await desk.ask({
     form: 'contactMe',
@@ -184,6 +185,14 @@ export async function twoSectors(database: TestDatabase) {
     `insert into saved_views (staff_id, list, name, query) values ($1, 'deskRequests', $2, '') returning id`,
     [...[foreigner.id, TEXT]],
   )
+  await query(
+    `insert into testimonials (slug, author, language, given_on, lead_id) values ('vreemd', $1, 'nl', now(), $2)`,
+    [TEXT, leads.testimonial],
+  )
+  const template = await idOf(
+    `insert into own_templates (office_id, language, name, body) values ($1, 'nl', $2, $2) returning id`,
+    [office, TEXT],
+  )
   const closure = await idOf(
     `with made as (insert into office_closures (office_id, from_day, to_day) values ($1, '2999-01-01', '2999-01-02') returning id),
      texts as (insert into office_closure_texts (closure_id, language, reason) select id, 'nl', $2 from made)
@@ -246,6 +255,7 @@ export async function twoSectors(database: TestDatabase) {
       subscriber,
       newsletter,
       view,
+      template,
       closure,
       opening,
       repeated,

@@ -1,5 +1,10 @@
 /** Icons of the desk alone, which no visitor's browser loads; drawn as those of the site (`iconPaths.ts`). */
 export const DESK_ICON_PATHS = {
+  'chevron-up': 'M6 14.5l6-6 6 6',
+  clip: 'M18.5 11.5l-6.6 6.6a4.2 4.2 0 0 1-6-6l7-7a2.8 2.8 0 0 1 4 4l-6.8 6.8a1.4 1.4 0 0 1-2-2l6-6',
+  note: 'M5 4.5h14V14l-5 5.5H5zM14 19.5V14h5M8.5 9h7M8.5 12.5h4',
+  slash: 'M4.5 4.5h15v15h-15zM13.8 8.5l-3.6 7',
+  clock: 'M12 4a8 8 0 1 1 0 16 8 8 0 0 1 0-16zM12 7.5V12l3 2',
   table: 'M4 5h16v14H4zM4 10h16M10 5v14M15 5v14',
   today: 'M4.5 6h15v13.5h-15zM4.5 10h15M8.5 3.5V7M15.5 3.5V7M9 14.7l2.2 2.1 3.8-4',
   inbox: 'M4 13.5 6.5 5h11L20 13.5V19H4zM4 13.5h4.5c.4 1.8 1.6 2.7 3.5 2.7s3.1-.9 3.5-2.7H20',

@@ -5,13 +5,22 @@ import { FormScreen } from '../form-screen/FormScreen.tsx'
 import { Soft } from '../soft/Soft.tsx'
 import { ActsKit } from './ActsKit.tsx'
 import { FormKit } from './FormKit.tsx'
+import { InboxKit } from './InboxKit.tsx'
 import styles from './Kit.module.css'
 import { ListKit } from './ListKit.tsx'
 import { MarksKit } from './MarksKit.tsx'
 import { RecordKit } from './RecordKit.tsx'
 import { TextsKit } from './TextsKit.tsx'
 
-const GROUPS = { marks: MarksKit, texts: TextsKit, list: ListKit, record: RecordKit, form: FormKit, acts: ActsKit }
+const GROUPS = {
+  marks: MarksKit,
+  texts: TextsKit,
+  list: ListKit,
+  record: RecordKit,
+  inbox: InboxKit,
+  form: FormKit,
+  acts: ActsKit,
+}
 
 /** All parts of the desk, in groups; each group is a file of this folder. */
 export function KitPage({ now }: { now: Date }) {

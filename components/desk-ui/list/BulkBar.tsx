@@ -14,8 +14,16 @@ import styles from './BulkBar.module.css'
 import type { List } from './useList.ts'
 import type { Rows } from './useRows.ts'
 
+type Props = {
+  list: List
+  words: ListWords
+  rows: Rows
+  /** Shows the list as it is then; by default it is read anew. */
+  onDone?: () => Promise<unknown>
+}
+
 /** What can be done to the chosen rows, over the foot of the window; it moves nothing. */
-export function BulkBar({ list, words, rows }: { list: List; words: ListWords; rows: Rows }) {
+export function BulkBar({ list, words, rows, onDone = list.refetch }: Props) {
   const t = useTranslations('desk.list')
   const locale = useLocale()
   const router = useRouter()
@@ -39,7 +47,7 @@ export function BulkBar({ list, words, rows }: { list: List; words: ListWords; r
       return
     }
     rows.choose([])
-    await list.refetch()
+    await onDone()
     if (answer.changesAbove) router.refresh()
     const { done, undo, left = [] } = answer
     showToast({
@@ -48,7 +56,7 @@ export function BulkBar({ list, words, rows }: { list: List; words: ListWords; r
       ...(undo && {
         undo: async () => {
           const back = await send(undo.act, undo.ids)
-          await list.refetch()
+          await onDone()
           if (back?.kind !== 'done') return t('failed')
           return back.left?.join(' ') ?? t('undone')
         },

@@ -186,8 +186,11 @@ function Order({ list, words }: { list: List; words: ListWords }) {
   )
 }
 
+/** `isColumn`: over a narrow column: the search takes its line, the chips stand below, and there are no columns. */
+type Props = { list: List; words: ListWords; isColumn?: boolean }
+
 /** Above the table: what narrows it, as chips; its search, order and columns. */
-export function ListFilters({ list, words }: { list: List; words: ListWords }) {
+export function ListFilters({ list, words, isColumn = false }: Props) {
   const t = useTranslations('desk.list')
   // A filter of which there is one value, such as the one office, narrows nothing.
   const offered = Object.entries(list.definition.filters)
@@ -199,7 +202,7 @@ export function ListFilters({ list, words }: { list: List; words: ListWords }) {
     .map(([name]) => name)
   const open = offered.filter((name) => !list.state.filters[name])
   return (
-    <div className={styles.bar}>
+    <div className={styles.bar} data-column={isColumn || undefined}>
       <ListSearch {...{ list, words }} />
       <ul className={styles.chips}>
         {offered.map((name) => (
@@ -207,7 +210,11 @@ export function ListFilters({ list, words }: { list: List; words: ListWords }) {
         ))}
         {open.length > 0 && (
           <li>
-            <Fold className={styles.add} summary={`+ ${t('filter')}`} label={t('addFilter')}>
+            <Fold
+              className={isColumn ? styles.tool : styles.add}
+              summary={isColumn ? <DeskIcon name="filter" /> : `+ ${t('filter')}`}
+              label={t('addFilter')}
+            >
               {open.map((name) => (
                 <details key={name} name="list-filters" className={styles.one}>
                   <summary>{words.filters[name]?.label}</summary>
@@ -220,7 +227,7 @@ export function ListFilters({ list, words }: { list: List; words: ListWords }) {
       </ul>
       <div className={styles.tools}>
         <Order {...{ list, words }} />
-        <Columns {...{ list, words }} />
+        {!isColumn && <Columns {...{ list, words }} />}
       </div>
     </div>
   )

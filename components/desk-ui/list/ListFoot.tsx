@@ -8,10 +8,50 @@ import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ListFoot.module.css'
 import type { List } from './useList.ts'
 
-type Props = { list: List; canChoose: boolean; canPeek: boolean }
+/** `isColumn`: below a column, which has no room for more than its parts. */
+type Props = { list: List; canChoose: boolean; canPeek: boolean; isColumn?: boolean }
+
+type EndProps = { screen: List['screen']; canChoose: boolean; canPeek: boolean }
+
+/** What the figures of the list say, the list as a file, the keys. */
+function FootEnd({ screen, canChoose, canPeek }: EndProps) {
+  const t = useTranslations('desk.list')
+  return (
+    <>
+      {screen.foot?.map((text) => (
+        <span key={text} className={styles.said}>
+          {text}
+        </span>
+      ))}
+      {screen.file && (
+        <a href={screen.file} className={styles.said} rel="nofollow">
+          {t('file')}
+        </a>
+      )}
+      <span className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>j</kbd> <kbd>k</kbd> {t('foot.walk')}
+        </span>
+        {canChoose && (
+          <span>
+            <kbd>x</kbd> {t('foot.choose')}
+          </span>
+        )}
+        {canPeek && (
+          <span>
+            <kbd>{t('foot.space')}</kbd> {t('foot.peek')}
+          </span>
+        )}
+        <span>
+          <kbd>Enter</kbd> {t('foot.open')}
+        </span>
+      </span>
+    </>
+  )
+}
 
 /** Below the table: which part of the list it is, what its figures say, and the keys. */
-export function ListFoot({ list, canChoose, canPeek }: Props) {
+export function ListFoot({ list, canChoose, canPeek, isColumn = false }: Props) {
   const t = useTranslations('desk.list')
   const { screen, definition, state, pages, hrefOf, change } = list
   const from = (state.page - 1) * definition.perPage + 1
@@ -41,38 +81,7 @@ export function ListFoot({ list, canChoose, canPeek }: Props) {
           {turn(state.page + 1, 'chevron-right', t('next'))}
         </nav>
       )}
-      {screen.foot?.map((text) => (
-        <span key={text} className={styles.said}>
-          {text}
-        </span>
-      ))}
-      {screen.file && screen.count > 0 && (
-        <a
-          href={screen.file + formatListState(definition, { ...state, page: 1 })}
-          className={styles.said}
-          rel="nofollow"
-        >
-          {t('file')}
-        </a>
-      )}
-      <span className={styles.keys} aria-hidden="true">
-        <span>
-          <KeyCaps keys="j" /> <KeyCaps keys="k" /> {t('foot.walk')}
-        </span>
-        {canChoose && (
-          <span>
-            <KeyCaps keys="x" /> {t('foot.choose')}
-          </span>
-        )}
-        {canPeek && (
-          <span>
-            <KeyCaps keys="Space" /> {t('foot.peek')}
-          </span>
-        )}
-        <span>
-          <KeyCaps keys="Enter" /> {t('foot.open')}
-        </span>
-      </span>
+      {!isColumn && <FootEnd {...{ screen, canChoose, canPeek }} />}
     </div>
   )
 }

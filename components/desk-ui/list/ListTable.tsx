@@ -89,7 +89,7 @@ function Row({ row, columns, rows, canChoose, hasArrived }: RowProps) {
             </span>
           )}
           <span className={styles.words} title={[name, about, hint].filter(Boolean).join(' · ')}>
-            <a href={href} className={styles.link}>
+            <a href={href} className={styles.link} data-row-link="">
               <bdi>{name}</bdi>
             </a>
             {hasArrived && <span className={styles.arrived}> {t('arrived')}</span>}

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef } from 'react'
-import { storeList } from '#components/ui/browser/lastList.ts'
+import { useRef } from 'react'
 import { isNarrowed } from '#lib/desk/lists/rules-query.ts'
 import type { ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { BulkBar } from './BulkBar.tsx'
@@ -51,15 +50,7 @@ export function ResourceList({ first, canPeek }: Props) {
   const t = useTranslations('desk.list')
   const list = useList(first, true)
   const table = useRef<HTMLElement>(null)
-  const { screen, error, refetch, isWaiting } = list
-  // From a row on to its neighbours, also after it left the list.
-  useEffect(() => {
-    if (isWaiting) return
-    storeList('desk', {
-      address: location.pathname + location.search,
-      paths: screen.rows.map(({ href }) => href),
-    })
-  }, [screen, isWaiting])
+  const { screen, error, refetch } = list
   const { words } = screen
   const canChoose = Object.keys(words.acts).length > 0
   const rows = useRows({ list, canChoose, canPeek, table })

@@ -10,10 +10,21 @@ import type { List } from './useList.ts'
 /** What is chosen: the versions of rows as they were then, by id. */
 const NOTHING: ReadonlyMap<string, string> = new Map()
 
-type Options = { list: List; canChoose: boolean; canPeek: boolean; table: RefObject<HTMLElement | null> }
+type Options = {
+  list: List
+  canChoose: boolean
+  canPeek: boolean
+  table: RefObject<HTMLElement | null>
+  /** The row at which the keys begin; by default none. */
+  from?: string | null
+  /** Where that stands; between two rows where it left the list. */
+  place?: number
+  /** What happens when the keys go to a row. */
+  onGo?: (id: string) => void
+}
 
 /** Which rows are chosen, which one the keys stand at, and which one is looked at beside the list. */
-export function useRows({ list, canChoose, canPeek, table }: Options) {
+export function useRows({ list, canChoose, canPeek, table, from = null, place: given, onGo }: Options) {
   const t = useTranslations('desk.list')
   const { screen, definition, state } = list
   const ids = screen.rows.map(({ id }) => id)
@@ -25,7 +36,8 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     columns: null,
   })
   const [choice, setChoice] = useState({ narrowed, ids: NOTHING })
-  const [at, setAt] = useState<string | null>(null)
+  const [walked, setAt] = useState<string | null>(null)
+  const at = onGo ? from : walked
   const [peeked, setPeeked] = useState<string | null>(null)
   const versions = choice.narrowed === narrowed ? choice.ids : NOTHING
   const chosen: ReadonlySet<string> = new Set(versions.keys())
@@ -37,7 +49,7 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     Object.fromEntries([...chosen].map((id) => [id, versionOf(id)]).filter(([, version]) => version !== ''))
   const toggle = (id: string): void =>
     choose(chosen.has(id) ? [...chosen].filter((other) => other !== id) : [...chosen, id])
-  const place = at === null ? -1 : ids.indexOf(at)
+  const place = given ?? (at === null ? -1 : ids.indexOf(at))
   const rowElement = (id: string): HTMLElement | null => document.getElementById(`row-${id}`)
   const goTo = (to: number): void => {
     const id = ids[Math.max(0, Math.min(ids.length - 1, to))]
@@ -45,22 +57,23 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     setAt(id)
     if (peeked !== null) setPeeked(id)
     rowElement(id)?.scrollIntoView({ block: 'nearest' })
-    rowElement(id)?.querySelector<HTMLElement>('th a')?.focus({ preventScroll: true })
+    rowElement(id)?.querySelector<HTMLElement>('[data-row-link]')?.focus({ preventScroll: true })
+    onGo?.(id)
   }
   const closePeek = (): void => {
     setPeeked(null)
-    if (peeked !== null) rowElement(peeked)?.querySelector<HTMLElement>('th a')?.focus()
+    if (peeked !== null) rowElement(peeked)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
   }
   const onRow = (run: (id: string) => void) => () => at !== null && ids.includes(at) && run(at)
   useDeskKeys(t('keys.group'), [
-    { keys: 'j', label: t('keys.down'), run: () => goTo(place + 1) },
-    { keys: 'k', label: t('keys.up'), run: () => goTo(place - 1) },
+    { keys: 'j', label: t('keys.down'), run: () => goTo(Math.floor(place + 1)) },
+    { keys: 'k', label: t('keys.up'), run: () => goTo(Math.ceil(place - 1)) },
     {
       keys: 'ArrowDown',
       label: t('keys.down'),
       run: (event) => {
         event.preventDefault()
-        goTo(place + 1)
+        goTo(Math.floor(place + 1))
       },
     },
     {
@@ -68,7 +81,7 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
       label: t('keys.up'),
       run: (event) => {
         event.preventDefault()
-        goTo(place - 1)
+        goTo(Math.ceil(place - 1))
       },
     },
     ...(canChoose ? [{ keys: 'x', label: t('keys.choose'), run: onRow(toggle) }] : []),
@@ -88,7 +101,7 @@ export function useRows({ list, canChoose, canPeek, table }: Options) {
     {
       keys: 'Enter',
       label: t('keys.open'),
-      run: onRow((id) => rowElement(id)?.querySelector<HTMLElement>('th a')?.click()),
+      run: onRow((id) => rowElement(id)?.querySelector<HTMLElement>('[data-row-link]')?.click()),
     },
     {
       keys: '/',

@@ -13,6 +13,8 @@ type SaidProps = {
   /** Theirs is white, ours green; a note is yellow, because it never leaves the house. */
   side: 'theirs' | 'ours' | 'note'
   who: ReactNode
+  /** Who said it, as a picture or initials; an icon for what isn't a mail. */
+  mark?: ReactNode
   /** By which way it came, and whether it arrived. */
   how?: ReactNode
   at: ReactNode
@@ -20,14 +22,17 @@ type SaidProps = {
 }
 
 /** Something that was said: a mail, a form, a note. */
-export const Said = ({ side, who, how, at, children }: SaidProps) => (
-  <li className={styles.said} data-side={side}>
-    <p className={styles.head}>
-      <b>{who}</b>
-      {how && <span className={styles.soft}>{how}</span>}
-      <span className={styles.at}>{at}</span>
-    </p>
-    {children}
+export const Said = ({ side, mark, who, how, at, children }: SaidProps) => (
+  <li className={mark ? styles.marked : undefined}>
+    {mark && <span className={styles.mark}>{mark}</span>}
+    <div className={styles.said} data-side={side}>
+      <p className={styles.head}>
+        <b>{who}</b>
+        {how && <span className={styles.soft}>{how}</span>}
+        <span className={styles.at}>{at}</span>
+      </p>
+      {children}
+    </div>
   </li>
 )
 

@@ -25,7 +25,7 @@ export function Today({ counts: { tasks, next, lastImport, lateImport, crm, ...c
   ).filter((name) => counts[name] !== null)
   const queue = (name: Queue) => `${pathTo('deskRequests', locale)}?${REQUEST_LIST.views[name]}`
   const hrefs = {
-    requests: queue('new'),
+    requests: `${pathTo('deskRequests', locale)}?state=new`,
     overdue: queue('overdue'),
     withoutFeedback: `${pathTo('deskAgenda', locale)}?view=feedback`,
     failedMails: `${pathTo('deskMails', locale)}?state=failed`,

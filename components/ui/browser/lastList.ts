@@ -1,7 +1,7 @@
-/** The list from which a page was opened, for this tab only: homes of the results, and a list of the desk. */
+/** The list from which a page was opened, for this tab only: the homes of the results. */
 
-/** Each list by the name under which the tab's session storage has it; the second is only stored for staff. */
-export type ListName = 'results' | 'desk'
+/** The name under which the tab's session storage has the list. */
+export type ListName = 'results'
 
 /** A part of a list as it was shown: its address, and the paths of the pages that it leads to, in their order. */
 export type LastList = { address: string; paths: string[] }

@@ -21,6 +21,7 @@ export const parametersIn = (parameters: Parameters): URLSearchParams =>
 /**
  * The list that a page shows, in the state of its address.
  * @param kind of a page that serves several; its address ends with it
+ * @param at the address of a page that shows the list beside something else
  * @returns null where the page isn't for the reader's role; who isn't signed in is led to the login and back
  */
 export async function listScreen(
@@ -28,9 +29,10 @@ export async function listScreen(
   locale: Language,
   parameters: Parameters,
   kind = '',
+  at: string | null = null,
 ): Promise<{ staff: SessionStaff; screen: ListScreen; canPeek: boolean } | null> {
   const asked = parametersIn(parameters)
-  const path = deskPath(page, locale, ...(kind === '' ? [] : [kind]))
+  const path = at ?? deskPath(page, locale, ...(kind === '' ? [] : [kind]))
   const staff = await requireStaff(page, locale, `${path}${asked.size > 0 ? `?${asked}` : ''}`)
   const source = staff && (await openList({ page, kind }, staff.role))
   if (!source) return null

@@ -33,6 +33,24 @@ export function cellText(cell: Cell | undefined, moment: (said: SaidMoment) => s
 /** The columns that a list has in a window as wide as can be. */
 export const shownColumns = ({ columns }: Pick<ListDefinition, 'columns'>, state: ListState): string[] =>
   Object.keys(columns).filter((name) => state.columns?.includes(name) ?? columns[name]?.shown !== 'chosen')
+/**
+ * A row of an inbox. `group`: of ListPart.groups. `messages`: how much was written to each other. `said`: what was said
+ * last. `language`: where it isn't the reader's. `late`: how much, instead of when something was said.
+ */
+export type ListItem = {
+  group: string
+  tone: StateTone
+  state: string
+  messages: number
+  said: string
+  language?: string
+  at: SaidMoment
+  late?: string
+  person: string
+}
+
+/** A part of an inbox with its heading; `isLate`: what stands in it is. */
+export type ListGroup = { name: string; label: string; count: number; isLate: boolean }
 
 export type ListRow = {
   id: string
@@ -50,6 +68,8 @@ export type ListRow = {
   acts?: readonly string[]
   /** How it is, for acts that leave alone what isn't any more as it was seen. */
   version?: string
+  /** Of a list that is an inbox. */
+  item?: ListItem
 }
 
 export type Option = { value: string; label: string }
@@ -97,6 +117,8 @@ export type ListPart = {
   rows: readonly ListRow[]
   /** Of the whole list. */
   count: number
+  /** Of an inbox in the order that it comes in: its parts, those without rows too. */
+  groups?: readonly ListGroup[]
   /** What the foot says of the whole list, such as an average. */
   foot?: readonly string[]
 }

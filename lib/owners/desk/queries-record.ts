@@ -175,3 +175,8 @@ export async function insertMessage(
     select: { id: true },
   })
 }
+
+/** Takes back what was written into a home's history with a request, at that moment. */
+export async function removeMessage(tx: Transaction, leadId: string, at: Date): Promise<void> {
+  await tx.propertyHistory.deleteMany({ where: { leadId, at, kind: 'communication' } })
+}

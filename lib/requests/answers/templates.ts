@@ -9,10 +9,20 @@ import { projects } from '../../projects/view.ts'
 import { formatPhone } from '../../shared/phone.ts'
 import type { FoundRequest } from '../queries.ts'
 import { findAnswerTemplates } from './queries.ts'
-import { fillPlaceholders, type Placeholder } from './rules-template.ts'
+import { findOwnTemplates } from './queries-own-templates.ts'
+import { fillPlaceholders, PLACEHOLDERS, type Placeholder } from './rules-template.ts'
 
-/** `subject`: null where the answer keeps its own. */
-export type FilledTemplate = { id: number; name: string; subject: string | null; body: string }
+export type TemplateOrigin = 'network' | 'office' | 'own'
+
+/** `subject`: null where the answer keeps its own. `filled`: what was put into the body. */
+export type FilledTemplate = {
+  id: string
+  name: string
+  subject: string | null
+  body: string
+  origin: TemplateOrigin
+  filled: string[]
+}
 
 /** The home or project of a request in the person's language, while it is on the site. */
 async function placeOf({ propertyId, projectId, language, subject }: FoundRequest) {
@@ -35,19 +45,33 @@ async function valuesOf(staff: SessionStaff, request: FoundRequest, from: Recipi
   } satisfies Record<Placeholder, string>
 }
 
-/** Those for the request's form that are written in the person's language. */
+type Template = { id: string; name: string; subject: string | null; body: string; origin: TemplateOrigin }
+
+/** Those for the request's form that are written in the person's language: of the network, of the office, of oneself. */
 export async function filledTemplates(
   staff: SessionStaff,
   request: FoundRequest,
   from: Recipient,
 ): Promise<FilledTemplate[]> {
-  const [templates, values] = await Promise.all([
-    findAnswerTemplates(request.form, request.language),
+  const { form, language } = request
+  const [network, own, values] = await Promise.all([
+    findAnswerTemplates(form, language),
+    findOwnTemplates({ staffId: staff.id, officeId: staff.officeId }, language),
     valuesOf(staff, request, from),
   ])
+  const templates: Template[] = [
+    ...own.map(({ id, isOffice, ...texts }) => ({
+      ...{ id: `own-${id}`, name: texts.name, subject: texts.subject, body: texts.body },
+      origin: isOffice ? ('office' as const) : ('own' as const),
+    })),
+    ...network.map(({ id, ...texts }) => ({ ...texts, id: String(id), origin: 'network' as const })),
+  ]
   return templates.map(({ subject, body, ...template }) => ({
     ...template,
     subject: subject === null ? null : fillPlaceholders(subject, values),
     body: fillPlaceholders(body, values),
+    filled: PLACEHOLDERS.filter((name) => body.includes(`{${name}}`))
+      .map((name) => values[name])
+      .filter(Boolean),
   }))
 }

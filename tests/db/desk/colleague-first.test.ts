@@ -75,6 +75,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   confirmSession: 'own',
   saveCalendar: 'own',
   saveView: 'own',
+  saveTemplate: 'own',
   editNote: 'own',
   findPerson: 'own',
   invitePerson: 'checked',

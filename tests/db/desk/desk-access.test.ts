@@ -43,6 +43,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep', 'duplicatePage', 'removePages'],
       ...[
         'answerRequest',
+        'dueRequest',
         'takeRequest',
         'releaseRequest',
         'assignRequest',
@@ -80,6 +81,9 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
       ...['testNewsletter', 'sendNewsletter', 'unscheduleNewsletter', 'pauseNewsletter', 'resumeNewsletter'],
       ...['cancelNewsletter', 'endSubscriber'],
       ...[
+        'removeTemplate',
+        'publishTestimonial',
+        'refuseTestimonial',
         'acceptUpload',
         'refuseUpload',
         'undoMove',

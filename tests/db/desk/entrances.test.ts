@@ -105,6 +105,9 @@ describe('the handlers', () => {
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
     'lists/file': { permission: 'see-requests', path: () => '?locale=nl&list=deskRequests' },
+    // Of one request, and so of its office alone: foreign-sector.test.ts, answer-files.test.ts.
+    'requests/conversation': null,
+    'requests/files': null,
     // Without a person it leads to the page that asks for one, with 303.
     privacy: null,
     links: { permission: 'see-content', path: () => '?locale=nl&q=a' },
@@ -190,6 +193,15 @@ describe('the server actions', () => {
         permission: 'handle-requests',
         sent: () => ({ list: 'deskRequests', act: 'take', ids: [crypto.randomUUID()], locale: 'nl' }),
       },
+    ],
+    keepAnswer: [
+      {
+        permission: 'handle-requests',
+        sent: () => ({ id: crypto.randomUUID(), subject: 'x', body: 'x', files: [] }),
+      },
+    ],
+    takeBackAnswer: [
+      { permission: 'handle-requests', sent: () => ({ id: crypto.randomUUID(), mail: crypto.randomUUID() }) },
     ],
     saveDeskDocument: [
       { permission: 'edit-content', sent: () => ({ ...onPage(), state: emptyState }) },

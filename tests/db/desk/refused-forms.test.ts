@@ -89,6 +89,7 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
   dropMail: () => ({ id: MAIL }),
   answerRequest: () => ({ id: ID, seen: '1' }),
   editNote: () => ({ id: `${ID} 1 0` }),
+  saveTemplate: () => ({ id: '' }),
   enterOffer: () => ({ id: '1001' }),
   addTask: () => ({ id: 'home 1001' }),
   enterViewing: () => ({ home: '1001' }),

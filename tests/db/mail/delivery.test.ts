@@ -258,7 +258,7 @@ describe('a promise', () => {
   })
 
   it('of a newsletter comes after all others at every attempt, and when its job was lost or staff send it again', async () => {
-    const [id = ''] = await transaction((tx) => queueMails(tx, [message()], null, true))
+    const [id = ''] = await transaction((tx) => queueMails(tx, [message()], null, { isBulk: true }))
     const newest = async () => {
       const { rows } = await database.client.query<{ priority: number }>(
         "select priority from pgboss.job where name = 'mail' and data->>'mailId' = $1",

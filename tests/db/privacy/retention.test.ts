@@ -430,6 +430,15 @@ describe('npm run gdpr', () => {
          insert into saved_views (staff_id, list, name, query) select id, 'deskRequests', 'Klant', $2 from searcher`,
         [`staff-of-${email}`, new URLSearchParams({ q: email.toUpperCase() }).toString()],
       )
+      const [writer] = await query('select id from staff order by email limit 1')
+      await query(`insert into answer_drafts (lead_id, staff_id, subject, body) values ($1, $2, 'Re', $3)`, [
+        ...[lead, writer?.id, `Aan ${email}`],
+      ])
+      await query(
+        `insert into answer_files (lead_id, staff_id, name, type, bytes, content)
+         values ($1, $2, 'plan.pdf', 'application/pdf', 1, 'x')`,
+        [lead, writer?.id],
+      )
       paths.push(await insertTestFile(lead, new Date(NOW.getTime() + DAY), email.split('@')[0]))
       await insertTestimonial(lead, 'Published', email.split('@')[0] ?? '')
       await storeWish({ email })
@@ -527,6 +536,8 @@ describe('npm run gdpr', () => {
       sealedOffers: 1,
       staffNotices: 1,
       tasks: 2,
+      answerDrafts: 1,
+      answerFiles: 1,
       deskRequestEvents: 1,
       homeSettings: 0,
       deskRequests: 2,
@@ -557,7 +568,7 @@ describe('npm run gdpr', () => {
     const { code, stdout } = await runInProcess('gdpr', 'erase', 'an@voorbeeld.be')
     expect(code).toBe(0)
     expect(stdout).toBe(
-      'Held: testimonials 1, contentChanges 2, contactNotes 1, contactMerges 1, contactValues 8, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, tasks 2, deskRequestEvents 1, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
+      'Held: testimonials 1, contentChanges 2, contactNotes 1, contactMerges 1, contactValues 8, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, tasks 2, answerDrafts 1, answerFiles 1, deskRequestEvents 1, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2. Nothing was erased; add --yes to erase it all.\n',
     )
     expect(await count('leads')).toBe(4)
     expect(existsSync(mine)).toBe(true)
@@ -569,7 +580,7 @@ describe('npm run gdpr', () => {
     expect({ code, stdout }).toEqual({
       code: 0,
       stdout:
-        'Erased: testimonials 1, contentChanges 4, contactNotes 1, contactMerges 1, contactValues 5, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, tasks 2, deskRequestEvents 2, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
+        'Erased: testimonials 1, contentChanges 4, contactNotes 1, contactMerges 1, contactValues 5, contacts 1, viewingFeedback 1, appointments 1, rentalCandidates 1, offerDecisions 1, offerReleases 1, offerCounters 1, sealedOffers 1, staffNotices 1, tasks 2, answerDrafts 1, answerFiles 1, deskRequestEvents 2, deskRequests 2, savedViews 1, homeSettings 0, mails 3, wishes 1, propertyHistory 1, ownerUploads 1, ownerProperties 1, homeBlocks 1, ownerSessions 1, ownerDevices 1, ownerLogins 1, ownerLinks 1, ownerInvitations 1, ownerEvents 1, owners 1, files 1, documentGrants 0, drafts 1, leads 2.\n',
     })
     expect([existsSync(mine), existsSync(theirs)]).toEqual([false, true])
     expect(await counts(['leads', 'files', 'testimonials', 'mails', 'form_drafts'])).toEqual([2, 1, 1, 3, 1])

@@ -101,7 +101,7 @@ it('sends files of the library as they were, also when a later attempt comes aft
   const me = await colleague()
   const [one, two] = [await added(me, 'Brochure'), await added(me, 'Prijslijst')]
   const id = await ask(person)
-  expect((await load(me, id))?.files.map(({ value }) => value).sort()).toEqual([one.id, two.id].sort())
+  expect((await load(me, id))?.files.library.map(({ value }) => value).sort()).toEqual([one.id, two.id].sort())
   await act(me, 'answerRequest', { id, seen: '0', subject: 'x', body: 'Dag', files: [one.id, two.id] })
   await query('delete from library_files')
   rmSync(one.path)

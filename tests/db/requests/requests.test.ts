@@ -109,6 +109,8 @@ describe('the list', () => {
       mine: 0,
       unassigned: 1,
       overdue: 0,
+      owners: 0,
+      testimonials: 0,
     })
   })
 
@@ -162,30 +164,76 @@ describe('the list', () => {
     await query('delete from properties where id = 4712')
   })
 
-  it('says of each what it is about, how urgent it is and who has it, and more of it beside the list', async () => {
+  it('says of each what was said last, how much, how it stands and who has it, in the group of who must act', async () => {
     const me = await colleague(offices[0])
-    const values = { lastName: 'Peeters', remark: 'x'.repeat(500) }
+    const values = { lastName: 'Peeters', remark: `Is er\neen tuin? ${'x'.repeat(500)}` }
     const id = await ask({ subject: 'GV-2031', values, email: 'an@voorbeeld.be' })
     await act(me, 'takeRequest', { id })
     await query('update desk_requests set due_at = $2 where lead_id = $1', [id, new Date(NOW.getTime() + 3_600_000)])
-    const asked = new URLSearchParams('staff=me&page=1')
-    const { rows, file } = await loadList('deskRequests', REQUEST_SOURCE, asked, reading(me))
+    const { rows, groups } = await REQUEST_SOURCE.load(requestsAt('staff=me&page=1'), reading(me))
     expect(rows).toEqual([
       expect.objectContaining({
         ...{ id, name: 'Peeters', version: `taken ${me.id}` },
-        cells: expect.objectContaining({
-          kind: { text: 'GV-2031', soft: expect.any(String) },
-          state: { state: 'In behandeling', tone: 'us' },
-          due: { moment: expect.objectContaining({ words: 'vandaag, 11.00' }), tone: 'soon' },
-          colleague: { person: 'An Desmet' },
+        item: expect.objectContaining({
+          ...{ group: 'us', tone: 'us', state: 'In behandeling', messages: 1, person: 'An Desmet' },
+          said: expect.stringMatching(/^GV-2031 · Is er een tuin\? x{60,160}$/),
         }),
       }),
     ])
-    expect(file).toBe('/nl/kantoor/aanvragen/uitvoer/?')
-    const looked = await REQUEST_SOURCE.peek?.(id, reading(me))
-    expect(looked).toMatchObject({ title: 'Peeters', state: { text: 'In behandeling' } })
-    expect(looked?.facts.every(({ text }) => text.length <= 401)).toBe(true)
-    expect(await REQUEST_SOURCE.peek?.(id, reading(await colleague(offices[1])))).toBeNull()
+    expect(groups).toEqual([{ name: 'us', label: expect.any(String), count: 1, isLate: false }])
+  })
+
+  it('stands late, ours, theirs and done, each in its own order, also where a part begins in the middle', async () => {
+    const me = await colleague(offices[0])
+    const at = (hours: number) => new Date(NOW.getTime() + hours * 3_600_000)
+    const made = async (due: Date | null, state: string, last: Date) => {
+      const id = await ask({ values: { lastName: 'x' } })
+      await query('update desk_requests set due_at = $2, state = $3, last_at = $4 where lead_id = $1', [
+        id,
+        due,
+        state,
+        last,
+      ])
+      return id
+    }
+    const done = await made(at(-9), 'closed', at(-1))
+    const [olderAnswer, newerAnswer] = [await made(at(-9), 'answered', at(-3)), await made(null, 'answered', at(-2))]
+    const [timeless, soon] = [await made(null, 'new', at(-1)), await made(at(2), 'taken', at(-1))]
+    const [late, latest] = [await made(at(-1), 'new', at(-1)), await made(at(-5), 'taken', at(-1))]
+    const order = [latest, late, soon, timeless, newerAnswer, olderAnswer]
+    expect(await shown(me)).toEqual(order)
+    expect(await shown(me, 'state=all')).toEqual([...order, done])
+    expect(await shown(me, 'state=all&sort=-due')).toEqual([
+      done,
+      newerAnswer,
+      olderAnswer,
+      soon,
+      timeless,
+      latest,
+      late,
+    ])
+    const { groups } = await REQUEST_SOURCE.load(requestsAt('state=all'), reading(me))
+    expect(groups?.map(({ name, count }) => [name, count])).toEqual([
+      ['late', 2],
+      ['us', 2],
+      ['them', 2],
+      ['done', 1],
+    ])
+    expect((await REQUEST_SOURCE.load(requestsAt('sort=received'), reading(me))).groups).toBeUndefined()
+  })
+
+  it('counts what was written and says who wrote last', async () => {
+    const me = await colleague(offices[0])
+    const id = await ask({ email: 'an@voorbeeld.be', values: { lastName: 'Peeters', remark: 'Is er een tuin?' } })
+    await act(me, 'answerRequest', { id, seen: '0', subject: 'x', body: 'Ja, die is er.' })
+    await act(me, 'noteRequest', { id, note: 'Belde', kind: 'call' })
+    await act(me, 'noteRequest', { id, note: 'Nota' })
+    const [row] = (await REQUEST_SOURCE.load(requestsAt('state=all'), reading(me))).rows
+    expect(row?.item).toMatchObject({ group: 'them', messages: 3 })
+    const [event] = await query<{ at: Date; last_at: Date }>(
+      `select max(at) as at, (select last_at from desk_requests) as last_at from desk_request_events`,
+    )
+    expect(event?.last_at).toEqual(event?.at)
   })
 
   it('misses none of five hundred that come in while it is read, and shows none twice', async () => {
@@ -220,8 +268,10 @@ describe('a request', () => {
     await ask({ email, office: offices[1] })
     const request = await load(await colleague(offices[0]), id)
     expect(request?.facts).toContainEqual({ label: 'Wat wenst u?', value: 'Een bezoek aan de woning' })
-    expect(request?.facts.map(({ value }) => value)).toContain('<b>Dag</b>')
-    expect(request?.others.map((one) => one.id)).toEqual([other])
+    expect(request?.said).toBe('<b>Dag</b>')
+    // What the side panel says of the person isn't said twice.
+    expect(request?.facts.map(({ value }) => value)).not.toContain('Peeters')
+    expect(request?.shownPerson.things.map((one) => one.id)).toEqual([other])
     const french = await loadRequest(await colleague(offices[0]), id, 'fr', NOW)
     expect(french?.facts[0]?.label).not.toBe('Wat wenst u?')
   })
@@ -246,6 +296,8 @@ describe('a request', () => {
       assignRequest: { person: employee.id },
       moveRequest: { office: String(offices[0]) },
       noteRequest: { note: 'x' },
+      dueRequest: { until: new Date(Date.now() + 86_400_000).toISOString() },
+      publishTestimonial: {},
       resendRequestMail: { id: `${id} ${mail?.id}` },
       answerRequest: { seen: '0', subject: 'x', body: 'x' },
     }

@@ -15,7 +15,7 @@ test.use({ settings: { CRM: 'whise', CRM_SECONDS: '86400' } })
 const {
   crm: words,
   desk: { frame: deskWords },
-  requests: { desk: requestWords },
+  requests: { inbox },
   imports: { desk: importWords },
 } = MESSAGES.nl
 
@@ -107,7 +107,7 @@ test.describe('without scripts', () => {
     await page.getByRole('button', { name: /^Opnieuw sturen: / }).click()
     await expect(page.getByText(words.done.crmResent)).toBeVisible()
     await page.goto(deskPath('deskRequest', 'nl', lead))
-    await expect(page.getByText(requestWords.inCrm)).toBeVisible()
+    await expect(page.getByText(inbox.inCrm)).toBeVisible()
     await expect(page.getByText(words.lead.dropped)).toBeVisible()
   })
 

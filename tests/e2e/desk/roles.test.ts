@@ -33,6 +33,7 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskKit: () => pathTo('deskKit', 'nl'),
   deskRequests: () => pathTo('deskRequests', 'nl'),
   deskRequest: ({ request }) => deskPath('deskRequest', 'nl', request),
+  deskTemplates: () => pathTo('deskTemplates', 'nl'),
   deskAgenda: () => pathTo('deskAgenda', 'nl'),
   deskViewing: ({ viewing }) => deskPath('deskViewing', 'nl', viewing),
   deskOffers: () => pathTo('deskOffers', 'nl'),

@@ -107,7 +107,7 @@ test('an owner writes from the portal, an office answers, and the owner reads th
 }) => {
   const {
     owners: { lists: ownerLists },
-    requests: { desk: staffRequests },
+    requests: { inbox },
   } = MESSAGES.nl
   const { id } = await publicHome(query)
   const owner = await ownerWithPassword(query, [id])
@@ -129,13 +129,14 @@ test('an owner writes from the portal, an office answers, and the owner reads th
   ])
   await page.goto(deskPath('deskRequest', 'nl', lead?.id ?? ''))
   await expect(page.getByText('Kan het bord weg?')).toBeVisible()
-  await expect(page.getByRole('link', { name: staffRequests.ownerMessage.owner })).toHaveAttribute(
+  await page.locator(`summary[aria-label="${inbox.more}"]`).last().click()
+  await expect(page.getByRole('link', { name: inbox.toOwner })).toHaveAttribute(
     'href',
     deskPath('deskOwner', 'nl', owner.id),
   )
   await page.locator('[name=body]').fill('Morgen halen wij het weg.')
-  await page.getByRole('button', { name: staffRequests.answer.send }).click()
-  await expect(page.getByText(staffRequests.done.sent)).toBeVisible()
+  await page.getByRole('button', { name: inbox.sendClose }).click()
+  await expect(page.getByText(inbox.sending)).toBeVisible()
   await theirs.reload()
   await expect(theirs.getByRole('cell', { name: 'Morgen halen wij het weg.' })).toBeVisible()
   await context.close()

@@ -18,7 +18,7 @@ const {
   viewings: { form: appointment },
   owners: { portal: portalWords },
   viewings: { desk: agenda },
-  requests: { desk: requests },
+  requests: { inbox },
   viewings: { feedback },
 } = MESSAGES.nl
 const VISITOR = 'an.peeters@buurt.example'
@@ -68,8 +68,8 @@ test('a viewing is booked, answered, done and commented on, and the owner reads 
   await desk.goto(pathTo('desk', 'nl'))
   await desk.getByRole('link', { name: 'An Peeters' }).click()
   await desk.locator('[name=body]').fill('U kunt aan de achterkant parkeren.')
-  await desk.getByRole('button', { name: requests.answer.send, exact: true }).click()
-  await expect(desk.getByText(requests.done.sent)).toBeVisible()
+  await desk.getByRole('button', { name: inbox.sendClose, exact: true }).click()
+  await expect(desk.getByText(inbox.sending)).toBeVisible()
   const answer = await nextMail(site, VISITOR)
   expect(answer.text).toContain('U kunt aan de achterkant parkeren.')
   const [office] = await site.query<{ email: string }>(

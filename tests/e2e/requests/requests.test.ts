@@ -17,7 +17,7 @@ const {
   privacy: dataWords,
   desk: { frame: deskWords, list: kit },
   requests: { list },
-  requests: { desk: words },
+  requests: { desk: words, inbox },
 } = MESSAGES.nl
 
 test.beforeEach(async ({ context, baseURL, query }) => signInStaff(context, baseURL ?? '', 'administrator', query))
@@ -38,12 +38,16 @@ async function ask(query: Query, lastName: string, remark = 'Is er een tuin?'): 
   return row?.id ?? ''
 }
 
+/** A request in the list. */
+const item = (page: Page, name: string) => page.locator('[id^=row-]').filter({ hasText: name })
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const SCREENS: readonly [name: string, path: (locale: Language, id: string) => string][] = [
   ['the first page', (locale) => pathTo('desk', locale)],
   ['the list of requests', (locale) => pathTo('deskRequests', locale)],
   ['the list as a file', (locale) => pathTo('deskExport', locale)],
+  ['templates', (locale) => pathTo('deskTemplates', locale)],
   ['the figures', (locale) => pathTo('deskFigures', locale)],
   ['personal data', (locale) => pathTo('deskPrivacy', locale)],
   ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
@@ -78,40 +82,42 @@ test('what comes in shows by itself, is found by words, and the first page leads
   await page.clock.install()
   await page.goto(pathTo('desk', 'nl'))
   await page.getByRole('link', { name: deskWords.today.requests }).click()
-  await expect(page.getByRole('link', { name: new RegExp(`^${list.queues.new} *\\d`) })).toHaveAttribute(
-    'aria-current',
-    'true',
-  )
+  await expect(page).toHaveURL(/state=new$/)
   await ask(query, 'Vandenbroucke')
   await page.clock.runFor(11_000)
-  const row = page.getByRole('row').filter({ hasText: 'Vandenbroucke' })
-  await expect(row).toContainText(kit.arrived)
+  const row = item(page, 'Vandenbroucke')
+  // Nothing moves by itself: a line says that something came in.
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: /^1 nieuwe$/ }).click()
+  await expect(row).toBeVisible()
   await ask(query, 'Iemand')
   await page.getByRole('searchbox').fill('vandenbrou 0470/12.34')
   await page.clock.runFor(1000)
   await expect(row).toBeVisible()
-  await expect(page.getByRole('row').filter({ hasText: 'Iemand' })).toHaveCount(0)
+  await expect(item(page, 'Iemand')).toHaveCount(0)
   await page.reload()
   await expect(row).toBeVisible()
 })
 
+/** Opens a menu of the head and chooses in it. */
+async function choose(page: Page, menu: 'state' | 'who', name: string): Promise<void> {
+  await page.locator(`[data-menu=${menu}] summary`).press('Enter')
+  await page.locator(`[data-menu=${menu}]`).getByRole('button', { name, exact: true }).press('Enter')
+}
+
 /** Takes a request, notes something, gives it to another office, and closes it. */
 async function handle(page: Page, id: string): Promise<void> {
   await page.goto(deskPath('deskRequest', 'nl', id))
-  await button(page, words.actions.take).press('Enter')
+  await choose(page, 'who', inbox.acts.take)
   await expect(page.getByText(words.done.take)).toBeVisible()
-  await expect(page.getByText('Lies Maes').first()).toBeVisible()
-  await page.locator('[name=note]').fill('Belt morgen terug')
-  await button(page, words.actions.note).press('Enter')
+  await expect(page.locator('[data-menu=who]').getByText('Lies Maes').first()).toBeVisible()
+  await page.getByText(inbox.note, { exact: true }).click()
+  await page.locator('[data-kind=note] [name=note]').fill('Belt morgen terug')
+  await button(page, inbox.saveNote).press('Enter')
   await expect(page.getByText('Belt morgen terug').first()).toBeVisible()
-  await page.locator('select[name=office]').selectOption({ index: 1 })
-  await button(page, words.actions.move).press('Enter')
-  await page.locator('#move').getByRole('button').press('Enter')
-  await expect(page.getByText(words.done.move)).toBeVisible()
-  await expect(page.getByText(words.nobody)).toBeVisible()
-  await button(page, words.actions.close).press('Enter')
+  await choose(page, 'state', inbox.acts.close)
   await expect(page.getByText(words.done.close)).toBeVisible()
-  await expect(button(page, words.actions.take)).toHaveCount(0)
+  await expect(page.locator('[data-menu=state]').getByText(inbox.states.closed)).toBeVisible()
 }
 
 test('of two colleagues who answer one request, the second is told before anything is sent', async ({
@@ -130,14 +136,13 @@ test('of two colleagues who answer one request, the second is told before anythi
   )
   await query(`insert into desk_request_events (lead_id, kind, staff_id) values ($1, 'sent', $2)`, [id, colleague?.id])
   const mails = () => query('select 1 from mails where lead_id = $1', [id])
-  await button(page, words.answer.send).click()
-  await expect(page.getByText(words.answer.newer)).toBeVisible()
-  await expect(page.getByText(/· Bram Claes/)).toBeVisible()
+  await button(page, inbox.sendClose).click()
+  await expect(page.getByText(inbox.newer)).toBeVisible()
+  await expect(page.getByText(/, Bram Claes/)).toBeVisible()
   await expect(page.locator('[name=body]')).toHaveValue('Dag An, er is een tuin.')
   expect(await mails()).toEqual([])
-  await awaitScripts(page)
-  await button(page, words.answer.send).click()
-  await expect(page.getByText(words.done.sent)).toBeVisible()
+  await button(page, inbox.sendClose).click()
+  await expect(page.getByText(inbox.sending)).toBeVisible()
   expect(await mails()).toHaveLength(1)
 })
 
@@ -161,7 +166,8 @@ test(
         await query<{ state: string }>('select state from desk_requests where lead_id = any($1) order by state', [ids])
       ).map(({ state }) => state)
     const close = async () => {
-      await page.getByRole('checkbox', { name: kit.chooseAll }).press('Space')
+      for (const name of ['Eenrij', 'Tweerij'])
+        await page.getByRole('checkbox', { name: kit.choose.replace('{name}', `An ${name}`) }).press('Space')
       await button(page, list.bulk.actions.close).press('Enter')
       await expect(page.getByText(`${list.bulk.actions.close}: 2`)).toBeVisible()
       expect(await states()).toEqual(['closed', 'closed', 'closed'])
@@ -181,6 +187,7 @@ test(
     await ask(query, 'Uitvoerman')
     await query(`update staff_sessions set confirmed_at = now() - interval '11 minutes'`)
     await page.goto(`${pathTo('deskRequests', 'nl')}?q=uitvoerman`)
+    await page.locator(`summary[aria-label="${inbox.more}"]`).first().click()
     await page.getByRole('link', { name: kit.file }).click()
     await expect(page.locator('[name=code]')).toBeVisible()
     const file = page.getByRole('link', { name: dataWords.export.button })
@@ -200,7 +207,8 @@ test('what is held of a person is found by mail address, taken as a file, and er
   const id = await ask(query, 'Wisman')
   await query(`update leads set email = 'wisman@example.org' where id = $1`, [id])
   await page.goto(deskPath('deskRequest', 'nl', id))
-  await button(page, words.ofPerson).press('Enter')
+  await page.locator(`summary[aria-label="${inbox.more}"]`).last().press('Enter')
+  await button(page, inbox.allOfPerson).press('Enter')
   await expect(page.getByText(privacy.of.replace('{address}', 'wisman@example.org')).first()).toBeVisible()
   await page.goto(pathTo('deskPrivacy', 'nl'))
   await page.locator('[name=email]').fill('wisman@example.org')
@@ -220,30 +228,68 @@ test('what is held of a person is found by mail address, taken as a file, and er
   expect(await query('select 1 from leads where id = $1', [id])).toEqual([])
 })
 
-test('from a request one goes on to the next of the list that led to it, and back to it as it was', async ({
+test('one goes on through the list by keys and buttons, without a new page, and Back comes back', async ({
   page,
   query,
 }) => {
-  const [last, middle, first] = [await ask(query, 'Rijtje'), await ask(query, 'Rijtje'), await ask(query, 'Rijtje')]
+  const ids = [await ask(query, 'Rijtje'), await ask(query, 'Rijtje'), await ask(query, 'Rijtje')]
+  const [first = '', middle = '', last = ''] = ids
   const pathOf = (id: string): string => deskPath('deskRequest', 'nl', id)
-  await page.goto(pathOf(middle))
-  const way = (name: keyof typeof words.ways) => page.getByRole('link', { name: words.ways[name], exact: true })
-  await expect(way('list')).toHaveAttribute('href', pathTo('deskRequests', 'nl'))
   await page.goto(`${pathTo('deskRequests', 'nl')}?q=rijtje&state=new`)
-  await page.locator(`a[href="${pathOf(first)}"]`).press('Enter')
-  await expect(way('next')).toHaveAttribute('href', pathOf(middle))
-  await expect(way('previous')).toHaveCount(0)
-  // Answered, it is in the list no more.
-  await button(page, words.actions.answered).press('Enter')
-  await expect(page.getByText(words.done.answered)).toBeVisible()
-  await way('next').press('Enter')
-  await expect(page).toHaveURL(pathOf(middle))
-  await way('next').press('Enter')
-  await expect(page).toHaveURL(pathOf(last))
-  await expect(way('next')).toHaveCount(0)
-  await way('list').press('Enter')
+  await awaitScripts(page)
+  await page.evaluate(() => Object.assign(window, { stays: true }))
+  await page.locator(`#row-${first} [data-row-link]`).click()
+  await expect(page).toHaveURL(`${pathOf(first)}?q=rijtje&state=new`)
+  await page.keyboard.press('j')
+  await expect(page).toHaveURL(`${pathOf(middle)}?q=rijtje&state=new`)
+  await page.getByRole('link', { name: inbox.next }).click()
+  await expect(page).toHaveURL(`${pathOf(last)}?q=rijtje&state=new`)
+  await page.keyboard.press('k')
+  await expect(page).toHaveURL(`${pathOf(middle)}?q=rijtje&state=new`)
+  // A letter does nothing while somebody types.
+  await page.locator('[name=body]').fill('Jk')
+  await page.locator('[name=body]').press('j')
+  await expect(page.locator('[name=body]')).toHaveValue('Jkj')
+  expect(await page.evaluate(() => 'stays' in window)).toBe(true)
+  await page.goBack()
   await expect(page).toHaveURL(/\?q=rijtje&state=new$/)
-  await expect(page.getByRole('row').filter({ hasText: 'Rijtje' })).toHaveCount(2)
+  await expect(item(page, 'Rijtje')).toHaveCount(3)
+})
+
+test('an answer waits ten seconds and comes back when it is taken back, and a double click sends once', async ({
+  page,
+  query,
+}) => {
+  const id = await ask(query, 'Terugman')
+  const mails = () => query('select 1 from mails where lead_id = $1', [id])
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await awaitScripts(page)
+  await page.locator('[name=body]').fill('Bonjour, c’est possible.')
+  await button(page, inbox.sendClose).dblclick()
+  await expect(page.getByText(inbox.sending)).toBeVisible()
+  expect(await mails()).toHaveLength(1)
+  await page.getByRole('button', { name: inbox.dontSend }).click()
+  await expect(page.locator('[name=body]')).toHaveValue('Bonjour, c’est possible.')
+  expect(await mails()).toEqual([])
+  const [row] = await query<{ state: string }>('select state from desk_requests where lead_id = $1', [id])
+  expect(row?.state).toBe('new')
+  await page.locator('[name=body]').press('Control+Shift+Enter')
+  await expect(page.getByText(inbox.sending)).toBeVisible()
+  expect(await mails()).toHaveLength(1)
+})
+
+test('a broken connection and another page lose no word', async ({ page, query, context }) => {
+  const id = await ask(query, 'Lijnman')
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await awaitScripts(page)
+  await page.locator('[name=body]').fill('Bonjour, je reviens vers vous.')
+  await context.setOffline(true)
+  await button(page, inbox.sendClose).click()
+  await expect(page.getByText(inbox.notSent)).toBeVisible()
+  await context.setOffline(false)
+  await page.goto(pathTo('deskRequests', 'nl'))
+  await page.goto(deskPath('deskRequest', 'nl', id))
+  await expect(page.locator('[name=body]')).toHaveValue('Bonjour, je reviens vers vous.')
 })
 
 test('a list gets a name and opens by it, with its count, until it is removed', DEEP, async ({ page, query }) => {
@@ -261,13 +307,13 @@ test('a list gets a name and opens by it, with its count, until it is removed', 
   await page.goto(pathTo('deskRequests', 'nl'))
   await views.getByRole('link', { name: 'Van Naamlijst 1' }).press('Enter')
   await expect(page).toHaveURL(/q=naamlijst/)
-  await expect(page.getByRole('row').filter({ hasText: 'Naamlijst' })).toHaveCount(1)
+  await expect(item(page, 'Naamlijst')).toHaveCount(1)
   await saving.press('Enter')
   await button(page, kit.saved.removeOne.replace('{name}', 'Van Naamlijst')).press('Enter')
   await expect(views.getByRole('link', { name: 'Van Naamlijst' })).toHaveCount(0)
 })
 
-test('an answer begins with a template, which replaces what was typed only after a question', async ({
+test('a template is found by a slash where one types, and stands in the place of the greeting', async ({
   page,
   query,
 }) => {
@@ -276,25 +322,22 @@ test('an answer begins with a template, which replaces what was typed only after
   await query(`with made as (insert into answer_templates (name) values ('Bedankt') returning id)
     insert into answer_template_texts select id, 'fr', 'Merci', 'Bonjour {name}, à bientôt. {colleague}' from made`)
   await page.goto(deskPath('deskRequest', 'nl', id))
+  await awaitScripts(page)
   const [body, subject] = [page.locator('[name=body]'), page.locator('[name=subject]')]
-  const choose = async () => {
-    await page.getByLabel(words.answer.template).selectOption({ label: 'Bedankt' })
-    await button(page, words.answer.fill).press('Enter')
-  }
-  await choose()
+  await body.press('Control+End')
+  await body.pressSequentially('\n/bed')
+  await body.press('Enter')
   const filled = 'Bonjour An Peeters, à bientôt. Lies Maes'
   await expect(body).toHaveValue(filled)
   await expect(body).toBeFocused()
   await expect(subject).toHaveValue('Merci')
-  await body.fill('Mon texte')
-  await choose()
-  await button(page, words.answer.replaceNo).press('Enter')
-  await expect(body).toHaveValue('Mon texte')
-  await choose()
-  await button(page, words.answer.replaceYes).press('Enter')
-  await expect(body).toHaveValue(filled)
-  await button(page, words.answer.send).click()
-  await expect(page.getByText(words.done.sent)).toBeVisible()
+  await expect(page.locator('mark[data-kind=filled]')).toHaveText(['An Peeters', 'Lies Maes'])
+  // What was typed stays.
+  await body.fill('Mon texte /bed')
+  await body.press('Enter')
+  await expect(body).toHaveValue(`Mon texte ${filled}`)
+  await body.press('Control+Enter')
+  await expect(page.getByText(inbox.sending)).toBeVisible()
   const [mail] = await query<{ text: string }>('select text from mails where lead_id = $1', [id])
   expect(mail?.text).toContain(filled)
 })
@@ -308,25 +351,26 @@ test('an answer takes a file of the library along', DEEP, async ({ page, query }
   await expect(page.locator('main').getByRole('link', { name: 'kopers.pdf' })).toBeVisible()
   await page.goto(deskPath('deskRequest', 'nl', id))
   await page.locator('[name=body]').fill('Dag An, hierbij de brochure.')
+  await page.locator('summary').filter({ hasText: inbox.addFiles }).press('Enter')
   await page.getByRole('checkbox', { name: /kopers/ }).press('Space')
-  await button(page, words.answer.send).press('Enter')
-  await expect(page.getByText(words.done.sent)).toBeVisible()
-  await expect(page.getByText(words.answer.attached.replace('{names}', 'kopers.pdf'))).toBeVisible()
+  await button(page, inbox.sendClose).press('Enter')
+  await expect(page.getByText(inbox.sending)).toBeVisible()
+  await expect(page.getByText('kopers.pdf').first()).toBeVisible()
 })
 
-test('a request is taken, noted, moved and closed by keyboard', async ({ page, query }) =>
+test('a request is taken, noted and closed by keyboard', async ({ page, query }) =>
   handle(page, await ask(query, 'Peeters')))
 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a template is filled in by its form', async ({ page, query }) => {
+  test('a template is filled in by its link', async ({ page, query }) => {
     const id = await ask(query, 'Sjabloonman')
     await query(`with made as (insert into answer_templates (name) values ('Zonder script') returning id)
       insert into answer_template_texts select id, 'fr', null, 'Bonjour {name}' from made`)
     await page.goto(deskPath('deskRequest', 'nl', id))
-    await page.getByLabel(words.answer.template).selectOption({ label: 'Zonder script' })
-    await page.getByRole('button', { name: words.answer.fill }).click()
+    await page.locator('summary').filter({ hasText: inbox.templates }).click()
+    await page.getByRole('link', { name: /Zonder script/ }).click()
     await expect(page.locator('[name=body]')).toHaveValue('Bonjour An Sjabloonman')
   })
 
@@ -335,6 +379,6 @@ test.describe('without a script', () => {
     await page.goto(pathTo('deskRequests', 'nl'))
     await page.getByRole('searchbox').fill('zonderling')
     await page.getByRole('searchbox').press('Enter')
-    await expect(page.getByRole('row').filter({ hasText: 'Zonderling' })).toContainText(list.states.closed)
+    await expect(item(page, 'Zonderling')).toContainText(list.states.closed)
   })
 })

@@ -5,16 +5,16 @@ import { formatVersion, REQUEST_STATES, readVersion } from '../../../lib/request
 import { REQUEST_LIST, requestsAt, shownStates } from '../../../lib/requests/rules-query.ts'
 
 describe('the address of the list of requests', () => {
-  it('is empty for what waits, the latest first', () => {
+  it('is empty for what waits, the late one first', () => {
     expect(formatListState(REQUEST_LIST, requestsAt(''))).toBe('')
-    expect(requestsAt('').sort).toEqual({ column: 'received', descending: true })
+    expect(requestsAt('').sort).toEqual({ column: 'due', descending: false })
   })
 
   it.each([
     'state=all&form=offer',
     'staff=me',
     'staff=none',
-    'overdue=1&sort=due',
+    'overdue=1&sort=-received',
     'from=2026-03-29&to=2026-03-30',
     'q=Peeters&state=new&page=3',
   ])('%s, as bookmarks and mails hold it, says the same when it is read and written', (address) => {
@@ -34,13 +34,13 @@ describe('the address of the list of requests', () => {
   it('names the queue that it shows, in any order', () => {
     const views = Object.entries(REQUEST_LIST.views).map(([name, query]) => ({ name, query }))
     for (const { name, query } of views)
-      expect(viewOf(REQUEST_LIST, requestsAt(`${query}&sort=due&page=2`), views)).toBe(name)
+      expect(viewOf(REQUEST_LIST, requestsAt(`${query}&sort=received&page=2`), views)).toBe(name)
     expect(viewOf(REQUEST_LIST, requestsAt('q=x'), views)).toBeUndefined()
   })
 })
 
 it.each([
-  ['', ['new', 'taken']],
+  ['', ['new', 'taken', 'answered']],
   ['q=x', ['new', 'taken', 'answered', 'closed']],
   ['state=spam&q=x', ['spam']],
   ['state=all', ['new', 'taken', 'answered', 'closed']],
@@ -49,7 +49,7 @@ it.each([
   ['state=!new,closed', ['taken', 'answered', 'spam']],
   ['state=!all,spam', []],
 ])(
-  '%s shows what waits, and what was dealt with as soon as words are searched or states are chosen',
+  '%s shows what waits for somebody, and what was dealt with as soon as words are searched or states are chosen',
   (address, states) => {
     expect(shownStates(requestsAt(address))).toEqual(states)
   },

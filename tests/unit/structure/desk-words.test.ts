@@ -40,12 +40,16 @@ const handedOver = (text: string): string[] =>
 const OF_ALL = handedOver(textOf('components/desk-ui/DeskFrame.tsx'))
 /** What the frame of a list hands over beside them. */
 const OF_LISTS = handedOver(textOf('components/desk-ui/list/ListPage.tsx'))
+/** What the page of the inbox hands over, of a list and of one thing of it. */
+const OF_INBOX = handedOver(textOf('components/requests/desk/inbox/InboxPage.tsx'))
 
 describe('words of the desk in the browser', () => {
   test.each(PAGES)('%s hands over exactly those that its components ask for', (page) => {
     const text = textOf(page)
     const isList = text.includes('<ListPage')
-    const given = isList ? [...OF_ALL, ...OF_LISTS] : text.includes('<DeskFrame') ? OF_ALL : []
+    const isInbox = text.includes('<InboxPage')
+    const more = isList ? OF_LISTS : isInbox ? OF_INBOX : []
+    const given = isList || isInbox || text.includes('<DeskFrame') ? [...OF_ALL, ...more] : []
     const asked = askedBy(page).filter((part) => !given.includes(part))
     expect(handedOver(text).sort()).toEqual(asked.sort())
   })

@@ -23,7 +23,7 @@ export default async function Page({ params }: Props) {
   const staff = await requireStaff('deskKit', locale)
   if (!staff || env().DESK_KIT === 'off') return <DeskMissing />
   return (
-    <DeskFrame page="deskKit" staff={staff} words={['desk.list', 'desk.sortable']}>
+    <DeskFrame page="deskKit" staff={staff} words={['desk.list', 'desk.sortable', 'kit']}>
       <KitPage now={await requestTime()} />
     </DeskFrame>
   )

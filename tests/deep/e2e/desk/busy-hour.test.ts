@@ -11,7 +11,7 @@ import { expect, type Page, test } from '../../../support/browser/test.ts'
 import { type FormSite, sendSample, startFormSite } from '../../../support/forms/form-site.ts'
 
 const {
-  desk: { frame: desk, list: kit },
+  desk: { frame: desk },
   viewings: { desk: agenda },
   imports: { desk: imports },
   mail: { desk: mails },
@@ -91,8 +91,8 @@ async function decideOffers(page: Page): Promise<void> {
 async function closeAll(page: Page, { query }: FormSite): Promise<void> {
   const open = async () => (await query(`select 1 from desk_requests where state in ('new', 'taken')`)).length
   while ((await open()) > 0) {
-    await page.goto(pathTo('deskRequests', 'nl'))
-    await page.getByRole('checkbox', { name: kit.chooseAll }).check()
+    await page.goto(`${pathTo('deskRequests', 'nl')}?state=new,taken`)
+    for (const box of await page.locator('[id^=row-]').getByRole('checkbox').all()) await box.check()
     await page.getByRole('button', { name: list.bulk.actions.close, exact: true }).click()
     await expect(page.getByText(new RegExp(`^${list.bulk.actions.close}: \\d+`))).toBeVisible()
   }

@@ -1,0 +1,65 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useState } from 'react'
+import { ComposerFoot } from '#components/desk-ui/composer/Composer.tsx'
+import { WrittenField } from '#components/desk-ui/composer/WrittenField.tsx'
+import { Button } from '#components/ui/Button.tsx'
+import { useLocale } from '#lib/i18n/use-locale.ts'
+import { useActs } from './acts.ts'
+import { OnceMark } from './OnceMark.tsx'
+import { useKeptWords } from './useKeptWords.ts'
+
+type Props = { id: string; reader: string; kind: 'note' | 'call' }
+
+/** A note among colleagues, or of what was said on the telephone. */
+export function NoteForm({ id, reader, kind }: Props) {
+  const t = useTranslations('requests.inbox')
+  const locale = useLocale()
+  const { perform } = useActs()
+  const [text, setText, forget] = useKeptWords(`${reader} ${kind} ${id}`, '')
+  const [isSending, setSending] = useState(false)
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    setSending(true)
+    if (await perform(new FormData(form))) forget('')
+    setSending(false)
+  }
+  return (
+    <form
+      method="post"
+      action="/api/staff/desk/"
+      onSubmit={(event: FormEvent<HTMLFormElement>) => {
+        event.preventDefault()
+        void send(event.currentTarget)
+      }}
+    >
+      {Object.entries({ locale, action: 'noteRequest', reader, id, kind }).map(([name, value]) => (
+        <input type="hidden" key={name} name={name} value={value} />
+      ))}
+      <OnceMark />
+      <WrittenField
+        name="note"
+        label={t(kind)}
+        placeholder={t(`${kind}Hint`)}
+        value={text}
+        onText={setText}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          event.preventDefault()
+          event.currentTarget.form?.requestSubmit()
+        }}
+      />
+      <ComposerFoot
+        keys={
+          <>
+            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+          </>
+        }
+      >
+        <Button type="submit" aria-busy={isSending || undefined}>
+          {t(isSending ? 'saving' : kind === 'call' ? 'saveCall' : 'saveNote')}
+        </Button>
+      </ComposerFoot>
+    </form>
+  )
+}
