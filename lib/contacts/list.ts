@@ -2,6 +2,7 @@
 import type { ListReader, ListSource } from '../desk/lists/list-source.ts'
 import { type ListState, readListState } from '../desk/lists/rules-query.ts'
 import type { ListRow, ListWords, Peek } from '../desk/lists/rules-rows.ts'
+import { hasOffice, showsOffices } from '../desk/rules-scope.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { routeOf } from '../i18n/route-table/route-table.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
@@ -38,7 +39,8 @@ function rowOf(contact: ListedContact, { locale, now }: ListReader): ListRow {
 
 async function words({ staff, locale }: ListReader): Promise<ListWords> {
   const t = translations(locale, 'contacts.desk')
-  const offices = staff.role === 'administrator' ? await listOffices() : []
+  const scope = contactScope(staff)
+  const offices = showsOffices(staff) ? (await listOffices()).filter(({ id }) => hasOffice(scope, id)) : []
   return {
     caption: routeOf('deskContacts').title[locale],
     name: t('fields.name'),

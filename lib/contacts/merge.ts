@@ -3,7 +3,17 @@ import { transaction } from '../db/transaction.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { tellApart } from './queries-duplicates.ts'
-import { choose, findMerge, insertMerge, keptContact, MOVED, moveBack, movePart, settleMoved } from './queries-merge.ts'
+import {
+  choose,
+  findMerge,
+  insertMerge,
+  keptContact,
+  MOVED,
+  moveBack,
+  movePart,
+  officeOfMerge,
+  settleMoved,
+} from './queries-merge.ts'
 import { findValues, lockContacts, whichAreIn } from './queries-scope.ts'
 import { clashesOf } from './rules-values.ts'
 import { contactScope } from './scope.ts'
@@ -36,8 +46,7 @@ export async function mergeContacts(staff: SessionStaff, { kept, given, chosen }
     const moved = await movePart(tx, given, kept, scope)
     await settleMoved(tx, given, kept)
     const choices = await choose(tx, open, now)
-    const officeId = scope === 'all' ? null : (scope?.officeId ?? null)
-    const merge = { keptId: kept, givenId: given, officeId, staffId: staff.id, at: now }
+    const merge = { keptId: kept, givenId: given, officeId: officeOfMerge(scope), staffId: staff.id, at: now }
     return { id: await insertMerge(tx, { ...merge, moved: { ...moved, chosen: choices } }) }
   })
 }
@@ -49,12 +58,13 @@ export type Unmerged = { kept: string; given: string } | 'missing' | 'undone' | 
 export const undoMerge = (staff: SessionStaff, id: bigint, now: Date): Promise<Unmerged> =>
   transaction(async (tx) => {
     const scope = contactScope(staff)
-    const merge = await findMerge(tx, id, scope)
+    const merger = { scope, staffId: staff.id }
+    const merge = await findMerge(tx, id, merger)
     if (!merge) return 'missing'
     const { keptId: kept, givenId: given } = merge
     const locked = await lockContacts(tx, [kept, given])
     // Somebody may have done it until the locks were there.
-    const current = await findMerge(tx, id, scope)
+    const current = await findMerge(tx, id, merger)
     if (!current || current.undoneAt) return 'undone'
     if (locked.get(kept) || (locked.get(given) ?? kept) !== kept) return 'merged'
     const back = { id, keptId: kept, givenId: given, at: current.at, moved: MOVED.parse(current.moved) }

@@ -25,10 +25,9 @@ export async function addContactNote(
     await lockContacts(tx, [contactId])
     if (!(await whichAreIn([contactId], scope, tx)).has(contactId)) return 'missing'
     const isCall = kind !== 'note'
-    const officeId = scope === 'all' ? (request?.officeId ?? (await officeOfWords(tx, contactId, scope))) : null
     const note: NewNote = {
       ...{ contactId, text, at, staffId: staff.id, kind: isCall ? 'call' : 'note', direction: isCall ? kind : null },
-      officeId: scope === 'all' ? officeId : (scope?.officeId ?? null),
+      officeId: request?.officeId ?? (await officeOfWords(tx, contactId, scope)),
       leadId: request?.id ?? null,
       propertyId: request?.propertyId ?? null,
     }

@@ -4,7 +4,7 @@ import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { RequestScope } from '../requests/rules.ts'
-import { isSeen } from './queries-scope.ts'
+import { isSeen, readsNote } from './queries-scope.ts'
 
 /** Ids of values and notes that were moved; `chosen`: values that a choice made the right ones, and since when they were before. */
 export const MOVED = z.object({
@@ -19,8 +19,8 @@ async function isWhole(tx: Transaction, id: string, scope: RequestScope): Promis
   if (scope === 'all') return true
   const rows = await tx.$queryRaw<unknown[]>`
     select 1 from contact_values v where v.contact_id = ${id}::uuid
-      and (v.office_id is not null or v.owner_id is not null) and not ${isSeen(scope)}
-    union all select 1 from contact_notes n where n.contact_id = ${id}::uuid and n.office_id is distinct from ${scope?.officeId ?? null}
+      and (v.office_id is not null or v.owner_id is not null) and ${isSeen(scope)} is not true
+    union all select 1 from contact_notes n where n.contact_id = ${id}::uuid and ${readsNote(scope)} is not true
     limit 1`
   return rows.length === 0
 }
@@ -35,7 +35,7 @@ export async function movePart(
   const whole = await isWhole(tx, from, scope)
   const notes = await tx.$queryRaw<{ id: string }[]>`
     update contact_notes n set contact_id = ${to}::uuid where n.contact_id = ${from}::uuid
-      and (${whole} or n.office_id = ${scope === 'all' ? null : (scope?.officeId ?? null)}::int) returning n.id::text as id`
+      and (${whole} or ${readsNote(scope)}) returning n.id::text as id`
   const values = await tx.$queryRaw<{ id: string }[]>`
     update contact_values v set contact_id = ${to}::uuid where v.contact_id = ${from}::uuid
       and (${whole} or ${isSeen(scope)}) returning v.id::text as id`
@@ -70,25 +70,36 @@ export async function insertMerge(
   return (await tx.contactMerge.create({ data: merge, select: { id: true } })).id
 }
 
-/** A merge that wasn't taken back, as somebody may take it back: an office its own, administrators any. */
-export const findMerge = (tx: Transaction, id: bigint, scope: RequestScope) =>
-  scope === null
-    ? Promise.resolve(null)
-    : tx.contactMerge.findFirst({
-        where: { id, ...(scope !== 'all' && scope) },
-        select: { id: true, keptId: true, givenId: true, at: true, moved: true, undoneAt: true },
-      })
+/** A filter of Prisma: the merges that somebody may take back: an office its own, others theirs, administrators any. */
+function mergesOf({ scope, staffId }: Merger): Prisma.ContactMergeWhereInput {
+  if (scope === 'all') return {}
+  if (scope === null) return { OR: [] }
+  const { officeIds, own } = scope
+  return own === null ? { OR: [{ officeId: { in: [...officeIds] } }, { officeId: null, staffId }] } : { staffId: own }
+}
+
+/** Who merges contacts, and what they see of them. */
+export type Merger = { scope: RequestScope; staffId: string }
+
+/** Whose a merge is: the office's for which it was made; null for administrators, and for what is of several offices. */
+export const officeOfMerge = (scope: RequestScope): number | null =>
+  scope === 'all' || scope === null || scope.officeIds.length > 1 ? null : (scope.officeIds[0] ?? null)
+
+/** A merge as somebody may take it back. */
+export const findMerge = (tx: Transaction, id: bigint, merger: Merger) =>
+  tx.contactMerge.findFirst({
+    where: { id, ...mergesOf(merger) },
+    select: { id: true, keptId: true, givenId: true, at: true, moved: true, undoneAt: true },
+  })
 
 /** The merges of a contact that somebody may take back, the latest first. */
-export async function findMerges(keptId: string, scope: RequestScope) {
-  if (scope === null) return []
-  return prisma().contactMerge.findMany({
-    where: { keptId, undoneAt: null, ...(scope !== 'all' && scope) },
+export const findMerges = (keptId: string, merger: Merger) =>
+  prisma().contactMerge.findMany({
+    where: { keptId, undoneAt: null, ...mergesOf(merger) },
     orderBy: { id: 'desc' },
     take: 20,
     select: { id: true, at: true, givenId: true, moved: true, staff: { select: { name: true } } },
   })
-}
 
 /** The contact into which another one was merged, and so on until one that wasn't; the contact itself where it wasn't. */
 export async function keptContact(id: string, db: Transaction = prisma()): Promise<string> {

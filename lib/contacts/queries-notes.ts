@@ -1,9 +1,22 @@
 /** What colleagues note of contacts, and of whom they spoke to by telephone. */
 import { prisma } from '../db/client.ts'
+import type { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { leadsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
-const seenBy = (scope: RequestScope) => (scope === 'all' ? {} : (scope ?? { OR: [] }))
+/** A filter of Prisma: the same as `readsNote`. */
+function seenBy(scope: RequestScope): Prisma.ContactNoteWhereInput {
+  if (scope === 'all') return {}
+  if (scope === null) return { OR: [] }
+  const { officeIds, own } = scope
+  const lead = leadsIn(scope)
+  const ofTheirs = { contact: { values: { some: { isSpam: false, lead } } } }
+  return {
+    officeId: { in: [...officeIds] },
+    ...(own !== null && { OR: [{ lead }, { leadId: null, OR: [{ staffId: own }, ofTheirs] }] }),
+  }
+}
 
 /** What somebody may read of a contact's notes, the latest first; an office reads its own. */
 export const findNotes = (contactId: string, scope: RequestScope) =>

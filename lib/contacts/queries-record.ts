@@ -2,14 +2,13 @@
 import { prisma } from '../db/client.ts'
 import { mailSpellings } from '../db/mail-spellings.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { leadsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { isUuid } from '../shared/uuid.ts'
 import { IS_SHOWN, isSeen, whichAreIn } from './queries-scope.ts'
 
 /** How many of the latest of each kind a page tells. */
 const MOST = 200
-
-const inScope = (scope: RequestScope) => (scope === 'all' ? {} : (scope ?? { OR: [] }))
 
 /** The contact of a scope that has a mail address; null for none. */
 export async function findContactWith(email: string, scope: RequestScope, db: Transaction): Promise<string | null> {
@@ -35,7 +34,7 @@ export async function contactOf(
 /** The requests of a contact that somebody may see, with the viewing and the decision that came of each; spam is none. */
 export const findContactRequests = (contactId: string, scope: RequestScope) =>
   prisma().lead.findMany({
-    where: { contactValues: { some: { contactId } }, desk: { state: { not: 'spam' } }, ...inScope(scope) },
+    where: { contactValues: { some: { contactId } }, desk: { state: { not: 'spam' } }, ...leadsIn(scope) },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,
     select: {
@@ -76,7 +75,7 @@ export async function findContactMails(emails: readonly string[], scope: Request
   return prisma().mail.findMany({
     where: {
       ...{ recipient: { in: emails.flatMap(mailSpellings) }, confidential: false },
-      ...(scope !== 'all' && { lead: scope }),
+      ...(scope !== 'all' && { lead: leadsIn(scope) }),
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'asc' }],
     take: MOST,

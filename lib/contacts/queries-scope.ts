@@ -3,19 +3,46 @@ import { prisma } from '../db/client.ts'
 import { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { ownersSeen } from '../owners/desk/queries-list.ts'
+import { inScope } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { isUuid } from '../shared/uuid.ts'
 import type { ContactValue } from './rules-values.ts'
 
+/** SQL: the ids of the requests of a scope. */
+const leadsSeen = (scope: RequestScope): Prisma.Sql => Prisma.sql`select l.id from leads l where ${inScope(scope)}`
+
 /**
- * SQL: a value that came to the office of the scope, or by an owner of a home in its sector. What came by a saved search
- * concerns no office alone: administrators see it.
+ * SQL: of what came to offices, what who sees only their own may know: what came with their requests, and what colleagues
+ * say of the people who sent those. `row`: a value or a note.
+ */
+function isOwn(row: Prisma.Sql, scope: RequestScope, own: string): Prisma.Sql {
+  const leads = leadsSeen(scope)
+  return Prisma.sql`(${row}.lead_id in (${leads}) or (${row}.lead_id is null and (${row}.staff_id = ${own}::uuid
+    or ${row}.contact_id in (select theirs.contact_id from contact_values theirs
+      where theirs.lead_id in (${leads}) and not theirs.is_spam))))`
+}
+
+/** SQL: a value or a note that came to the offices of the scope. */
+function isOfOffices(row: Prisma.Sql, scope: RequestScope): Prisma.Sql {
+  if (scope === 'all') return Prisma.sql`true`
+  if (scope === null) return Prisma.sql`false`
+  const { officeIds, own } = scope
+  const ofOffices = Prisma.sql`${row}.office_id = any (${[...officeIds]}::int[])`
+  return own === null ? ofOffices : Prisma.sql`(${ofOffices} and ${isOwn(row, scope, own)})`
+}
+
+/**
+ * SQL: a value that came to the offices of the scope, or by an owner of a home in their sectors. What came by a saved
+ * search concerns no office alone: administrators see it.
  */
 export function isSeen(scope: RequestScope): Prisma.Sql {
   if (scope === 'all') return Prisma.sql`true`
   if (scope === null) return Prisma.sql`false`
-  return Prisma.sql`(v.office_id = ${scope.officeId} or v.owner_id in (${ownersSeen(scope)}))`
+  return Prisma.sql`(${isOfOffices(Prisma.sql`v`, scope)} or v.owner_id in (${ownersSeen(scope)}))`
 }
+
+/** SQL: a note that the scope reads. `n`: the note. */
+export const readsNote = (scope: RequestScope): Prisma.Sql => isOfOffices(Prisma.sql`n`, scope)
 
 /** SQL: a value that is shown. */
 export const IS_SHOWN = Prisma.sql`v.removed_at is null and not v.is_spam`
@@ -28,7 +55,7 @@ export function contactsIn(scope: RequestScope): Prisma.Sql {
   if (scope === null) return Prisma.sql`select c.id, c.latest_at as latest from contacts c where false`
   return Prisma.sql`select part.id, max(part.latest) as latest from (
       select v.contact_id as id, max(v.at) as latest from contact_values v
-      where v.office_id = ${scope.officeId} and not v.is_spam group by 1
+      where ${isOfOffices(Prisma.sql`v`, scope)} and not v.is_spam group by 1
       union all select v.contact_id, max(v.at) from contact_values v
       where v.owner_id in (${ownersSeen(scope)}) group by 1) as part
     group by 1`
@@ -65,13 +92,18 @@ export async function lockContacts(tx: Transaction, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, into }) => [id, into]))
 }
 
-/** Whose a colleague's words are: their own office's; an administrator's are those of the only office that knows the contact. */
+/**
+ * Whose a colleague's words are: their own office's; of several the first that knows the contact. An administrator's are
+ * those of the only office that does.
+ */
 export async function officeOfWords(tx: Transaction, contactId: string, scope: RequestScope): Promise<number | null> {
-  if (scope !== 'all') return scope?.officeId ?? null
-  const offices = await tx.contactValue.findMany({
+  if (scope === null) return null
+  const rows = await tx.contactValue.findMany({
     where: { contactId, officeId: { not: null } },
     distinct: ['officeId'],
     select: { officeId: true },
   })
-  return offices.length === 1 ? (offices[0]?.officeId ?? null) : null
+  const offices = rows.map(({ officeId }) => officeId)
+  if (scope === 'all') return offices.length === 1 ? (offices[0] ?? null) : null
+  return scope.officeIds.find((id) => offices.includes(id)) ?? scope.officeIds[0] ?? null
 }

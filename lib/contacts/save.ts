@@ -20,7 +20,7 @@ export type Given = { name: string; email: string; phone: string; language: Lang
  */
 export async function saveContact(tx: Transaction, staff: SessionStaff, given: Given, now: Date): Promise<string> {
   const scope = contactScope(staff)
-  const own = scope === 'all' ? null : (scope?.officeId ?? null)
+  const own = scope === 'all' ? null : (scope?.officeIds[0] ?? null)
   const email = readMailAddress(given.email)
   const contactId = email ? await contactOfMail(tx, email, own, now) : await insertContact(tx, now)
   const officeId = await officeOfWords(tx, contactId, scope)

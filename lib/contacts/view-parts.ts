@@ -85,7 +85,9 @@ async function requestsOf(contactId: string, reader: Reader): Promise<Happening[
     const { startsAt } = appointment
     const viewing: Happening = {
       ...{ key: `viewing ${id}`, tab: 'viewings', when: startsAt, at: sayMoment(startsAt, now, locale), note: null },
-      text: [translations(locale, 'contacts.desk')('viewing.name'), lineOf(propertyId, subject)].filter(Boolean).join(' · '),
+      text: [translations(locale, 'contacts.desk')('viewing.name'), lineOf(propertyId, subject)]
+        .filter(Boolean)
+        .join(' · '),
       href: deskPath('deskViewing', locale, id),
       state: viewingState(appointment, reader),
     }

@@ -120,7 +120,7 @@ export async function loadContact(asked: string, query: ContactQuery, reader: Re
     ownerPageOf(id, reader),
     newslettersOf(emails, reader),
     duplicatesOf(id, reader),
-    findMerges(id, scope),
+    findMerges(id, { scope, staffId: staff.id }),
     beside(values, query.merge, reader),
     languageUse(),
   ])

@@ -4,7 +4,6 @@ import type { SessionStaff } from '../desk/session.ts'
 import { findReference } from '../homes/queries.ts'
 import { homeScope } from '../homes/scope.ts'
 import { spokenMoment } from '../i18n/spoken-moment.ts'
-import { translations } from '../i18n/translations.ts'
 import { nameOf } from '../leads/mails.ts'
 import { homeLinesIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
@@ -15,11 +14,12 @@ import { findRequest } from '../requests/queries.ts'
 import { requestScope } from '../requests/scope.ts'
 import { daysLater } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
+import { findAgents } from '../site/queries-office-hours.ts'
 import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
 import { lookAtSubject } from '../tasks/subject.ts'
 import { findViewing } from '../viewings/queries.ts'
 import { findFreeSlots } from '../viewings/queries-agenda.ts'
-import { findAgents, findUnheard } from '../viewings/queries-by-hand.ts'
+import { findUnheard } from '../viewings/queries-by-hand.ts'
 import type { OwnEntry } from './rules.ts'
 import { homeSubject } from './subject.ts'
 
@@ -70,9 +70,8 @@ async function hoursOf(staff: SessionStaff, home: number, locale: Language, now:
   if (!subject || !office) return null
   const [slots, agents] = await Promise.all([
     findFreeSlots({ officeId: office.id, propertyId: home, now: now.toISOString(), atOnce: true }),
-    findAgents(office.id),
+    findAgents([office.id]),
   ])
-  const t = translations(locale, 'viewings.desk')
   return {
     ...{
       home,
@@ -80,10 +79,7 @@ async function hoursOf(staff: SessionStaff, home: number, locale: Language, now:
       office: office.name,
     },
     slots: slots.slice(0, MOST_HOURS).map(({ start, end }) => ({ start, end })),
-    agents: Array.from({ length: agents.count }, (_, index) => ({
-      value: String(index + 1),
-      label: agents.names.get(index + 1) ?? t('agentNumber', { number: index + 1 }),
-    })),
+    agents: agents.map(({ id, name }) => ({ value: id, label: name })),
   }
 }
 export type LoadedHours = NonNullable<Awaited<ReturnType<typeof hoursOf>>>

@@ -35,9 +35,11 @@ export async function enterViewing(
   const start = startOf(values)
   const slot = office && (await slotAt(office.id, start))
   if (!office || !slot) return { errors: { day: 'whenNeeded' } }
-  const agent = /^\d{1,2}$/.test(values.agent) ? Number(values.agent) : null
+  const agent = values.agent === '' ? null : values.agent
   const wanted = { officeId: office.id, propertyId, agent, start, now: now.toISOString() }
-  const [question] = (await findQuestions(wanted))?.questions ?? []
+  const found = await findQuestions(wanted)
+  if (!found) return { errors: { agent: 'invalid' } }
+  const [question] = found.questions
   if (question && !values.sure) return { errors: { sure: question } }
   const entered = await enterSubmission(staff, {
     ...{ form: 'appointment' as const, language, subject, now, state: 'answered' as const },

@@ -1,12 +1,12 @@
 /** What somebody asked by one mail address, as far as the reader may see it. */
 import { prisma } from '../db/client.ts'
-import { scopeOf } from './queries.ts'
+import { leadsIn } from './queries-filter.ts'
 import type { RequestScope, RequestState } from './rules.ts'
 
 /** Their requests, the latest first. `viewing`: what a request booked. */
 export async function findRequestsOf(email: string, scope: RequestScope, most: number) {
   const rows = await prisma().lead.findMany({
-    where: { email, ...scopeOf(scope) },
+    where: { email, ...leadsIn(scope) },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
     take: most,
     select: {

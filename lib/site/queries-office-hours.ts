@@ -7,7 +7,6 @@ import { prisma } from '../db/client.ts'
 import { isoDay, timeOfDay } from '../db/column-values.ts'
 import type { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { worksFor } from './queries-works-for.ts'
 import { officesOf } from '../desk/rules-scope.ts'
 import type { AnswerRule } from '../requests/answers/rules-time.ts'
 import type { RequestScope } from '../requests/rules.ts'
@@ -17,6 +16,7 @@ import { isHoliday } from '../viewings/rules-holidays.ts'
 import type { MonthWeek } from '../viewings/rules-recurring.ts'
 import type { OfficeTimes } from '../viewings/rules-slots.ts'
 import type { TravelRule, TravelRuleName } from '../viewings/rules-travel-time.ts'
+import { worksFor } from './queries-works-for.ts'
 
 /** Hours and what isn't over yet of closures: an office has had many. @param today in Brussels, YYYY-MM-DD */
 export const hoursFrom = (today: string) =>

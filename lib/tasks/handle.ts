@@ -1,6 +1,7 @@
 /** What staff do with tasks: each is one transaction. */
 import { type Transaction, transaction } from '../db/transaction.ts'
 import { notify } from '../desk/notify.ts'
+import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import type { Language } from '../listings/rules.ts'
 import { findColleagues } from '../requests/queries-change.ts'
@@ -25,8 +26,8 @@ export type TaskResult = 'done' | 'unchanged' | 'missing' | 'unassignable'
 
 export const taskReader = (staff: SessionStaff): TaskReader => ({ staffId: staff.id, scope: requestScope(staff) })
 
-/** Those to whom somebody may give a task: colleagues of the office, and administrators. */
-export const taskColleagues = (staff: SessionStaff) => findColleagues(staff.role === 'office' ? staff.officeId : 'all')
+/** Those to whom somebody may give a task: colleagues of their offices, and administrators. */
+export const taskColleagues = (staff: SessionStaff) => findColleagues(isOfOffice(staff) ? officesOf(staff) : 'all')
 
 const mayGive = async (staff: SessionStaff, personId: string): Promise<boolean> =>
   personId === staff.id || (await taskColleagues(staff)).some(({ id }) => id === personId)

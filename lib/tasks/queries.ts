@@ -1,7 +1,9 @@
 /** Tasks as they are stored. */
 import { prisma } from '../db/client.ts'
+import type { Prisma } from '../db/generated/client.ts'
 import { lockRow } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
+import { leadsIn, viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 import { daysLater } from '../shared/time.ts'
 import { DAYS_OF_DONE_TASKS, DAYS_TO_UNDO } from './rules.ts'
@@ -11,9 +13,14 @@ import { subjectColumns, type TaskSubject } from './rules-subject.ts'
 export type TaskReader = { staffId: string; scope: RequestScope }
 
 /** A filter of Prisma: what the reader may see. */
-export const seenBy = ({ staffId, scope }: TaskReader) => {
-  if (scope === 'all') return {}
-  return { OR: [{ staffId }, { createdBy: staffId }, ...(scope === null ? [] : [scope])] }
+export const seenBy = ({ staffId, scope }: TaskReader): Prisma.TaskWhereInput =>
+  scope === 'all' ? {} : { OR: [{ staffId }, { createdBy: staffId }, ...ofScope(scope)] }
+
+/** Those of the reader's offices; for who sees only their own those about their requests and viewings. */
+function ofScope(scope: Exclude<RequestScope, 'all'>): Prisma.TaskWhereInput[] {
+  if (scope === null) return []
+  if (scope.own === null) return [{ officeId: { in: [...scope.officeIds] } }]
+  return [{ lead: leadsIn(scope) }, { appointment: viewingsIn(scope) }]
 }
 
 export const TASK_COLUMNS = {

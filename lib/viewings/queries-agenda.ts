@@ -106,13 +106,21 @@ export async function lockAgents(tx: Transaction, agents: readonly FoundAgent[])
 }
 
 /**
- * The same in a transaction that books one of them. It locks the office's row, so that its bookings run one after the
- * other: each sees those before it, and two that swap slots can't deadlock.
+ * Takes the locks of a booking. They include the office's row, so that its bookings run one after the other: each sees
+ * those before it, and two that swap slots can't deadlock.
  */
+export async function lockBookings(
+  tx: Transaction,
+  { propertyId, officeId }: Pick<WantedSlots, 'propertyId' | 'officeId'>,
+): Promise<void> {
+  await lockViewingsOf(tx, propertyId)
+  await lockOffice(tx, officeId)
+  await lockAgents(tx, await findAgents([officeId], tx))
+}
+
+/** The free slots in a transaction that books one of them, under its locks. */
 export async function lockFreeSlots(tx: Transaction, wanted: WantedSlots): Promise<FreeSlot[]> {
-  await lockViewingsOf(tx, wanted.propertyId)
-  await lockOffice(tx, wanted.officeId)
-  await lockAgents(tx, await findAgents([wanted.officeId], tx))
+  await lockBookings(tx, wanted)
   return findFreeSlots(wanted, tx)
 }
 

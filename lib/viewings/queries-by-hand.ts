@@ -1,26 +1,30 @@
 /** Books viewings at an hour that staff choose. The constraints of the table make double bookings impossible here, too. */
 import { prisma } from '../db/client.ts'
-import { lockOffice } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
-import { agendaOf, findPlaces, findTaken, findViewingMinutes, lockViewingsOf } from './queries-agenda.ts'
+import { viewingsIn } from '../requests/queries-filter.ts'
+import type { RequestScope } from '../requests/rules.ts'
+import { agendaOf, findViewingMinutes, lockBookings } from './queries-agenda.ts'
+import { findPlaces, findTaken } from './queries-taken.ts'
 import { agentFor, type ViewingQuestion, viewingQuestions } from './rules-by-hand.ts'
 import { parseSlot, type Slot } from './rules-slots.ts'
 
-/** `agent`: the chosen one; null: whoever is free. `start`: ISO text. */
-export type WantedByHand = { officeId: number; propertyId: number; agent: number | null; start: string; now: string }
+/** `agent`: the person who was chosen; null: whoever is free. `start`: ISO text. */
+export type WantedByHand = { officeId: number; propertyId: number; agent: string | null; start: string; now: string }
 
-export type FoundByHand = { slot: Slot; agent: number; questions: ViewingQuestion[] }
+export type FoundByHand = { slot: Slot; agent: string; questions: ViewingQuestion[] }
 
-/** The agent of a viewing, and what stands against it; null where there is no such office or hour. */
+/** The agent of a viewing, and what stands against it; null where there is no such office, hour or agent of the office. */
 async function lookFor(tx: Transaction, wanted: WantedByHand): Promise<FoundByHand | null> {
   const { officeId, propertyId, now } = wanted
   const agenda = await agendaOf(tx, officeId, now)
   const slot = agenda && parseSlot(wanted.start, agenda.rules.minutes)
   if (!agenda || !slot) return null
-  const taken = await findTaken(tx, { officeId, propertyId, now }, agenda.rules.minutes)
+  const taken = await findTaken(tx, { officeId, propertyId, now, agents: agenda.agents }, agenda.rules.minutes)
   const place = (await findPlaces([propertyId], tx)).get(propertyId) ?? null
   const asked = { ...slot, propertyId, place }
-  const agent = agentFor(agenda, taken, asked, wanted.agent, now)
+  const settings = await tx.homeSettings.findUnique({ where: { propertyId }, select: { agentId: true } })
+  const agent = agentFor(agenda, taken, asked, { chosen: wanted.agent, ofHome: settings?.agentId ?? null }, now)
+  if (agent === null) return null
   return { slot, agent, questions: viewingQuestions(agenda, taken, { ...asked, agent }, now) }
 }
 
@@ -37,14 +41,13 @@ export async function bookByHand(
   tx: Transaction,
   wanted: WantedByHand & { id: string; staffConfirmed: boolean; isSure: boolean },
 ): Promise<Slot | null> {
-  await lockViewingsOf(tx, wanted.propertyId)
-  await lockOffice(tx, wanted.officeId)
+  await lockBookings(tx, wanted)
   const found = await lookFor(tx, wanted)
   if (!found || (found.questions.length > 0 && !wanted.isSure)) return null
   const { id, officeId, propertyId, now } = wanted
   const { slot, agent } = found
   const data = {
-    ...{ id, officeId, propertyId, agent, startsAt: slot.start, endsAt: slot.end, settledAt: now },
+    ...{ id, officeId, propertyId, agentId: agent, startsAt: slot.start, endsAt: slot.end, settledAt: now },
     ...(wanted.staffConfirmed && { confirmedAt: now }),
   }
   // A conflict with a constraint is counted instead of raised.
@@ -58,34 +61,11 @@ export async function slotAt(officeId: number, start: string): Promise<Slot | nu
   return minutes === null ? null : parseSlot(start, minutes)
 }
 
-/** How many agents an office has, and the names of those who gave a calendar, by number. */
-export async function findAgents(officeId: number): Promise<{ count: number; names: Map<number, string> }> {
-  const office = await prisma().office.findUnique({
-    where: { id: officeId },
-    select: {
-      visitCapacity: true,
-      staff: {
-        where: { deactivatedAt: null, calendar: { isNot: null } },
-        select: { name: true, calendar: { select: { agent: true } } },
-      },
-    },
-  })
-  const names = (office?.staff ?? []).flatMap(({ name, calendar }) =>
-    calendar ? [[calendar.agent, name] as const] : [],
-  )
-  return { count: office?.visitCapacity ?? 0, names: new Map(names) }
-}
-
 /** The viewings of the past weeks of which nobody said anything, the last first. */
-export const findUnheard = (
-  scope: { officeId: number } | 'all' | null,
-  home: number | null,
-  from: Date,
-  before: Date,
-) =>
+export const findUnheard = (scope: RequestScope, home: number | null, from: Date, before: Date) =>
   prisma().appointment.findMany({
     where: {
-      ...(scope === null ? { officeId: -1 } : scope === 'all' ? {} : scope),
+      AND: viewingsIn(scope),
       ...(home !== null && { propertyId: home }),
       ...{ status: 'confirmed', noShowAt: null, startsAt: { gte: from }, endsAt: { lte: before } },
       OR: [{ feedback: null }, { feedback: { givenAt: null } }],

@@ -1,6 +1,6 @@
 /** What stands against a viewing that staff book at an hour of their own choice. */
 import { brusselsDay, brusselsTime, weekdayOf } from '../shared/time.ts'
-import { type Booking, isClosed, isTooNear, type OfficeAgenda, type Slot, stretchesOf } from './rules-slots.ts'
+import { type Booking, hoursOn, isTooNear, NO_AGENT, type OfficeAgenda, type Slot, stretchesOf } from './rules-slots.ts'
 import { type Place, travelMinutes } from './rules-travel-time.ts'
 
 /**
@@ -18,14 +18,15 @@ export const VIEWING_QUESTIONS = [
 ] as const
 export type ViewingQuestion = (typeof VIEWING_QUESTIONS)[number]
 
-type Wanted = Slot & { propertyId: number; place: Place | null; agent: number }
+type Wanted = Slot & { propertyId: number; place: Place | null; agent: string }
 
 /** Whether the office has viewings then. */
 function isOpenAt(agenda: OfficeAgenda, { start, end }: Slot): boolean {
   const day = brusselsDay(start)
   const weekday = weekdayOf(day)
   const added = agenda.openings.filter((opening) => opening.day === day).map((opening) => ({ ...opening, weekday }))
-  const hours = stretchesOf([...(isClosed(agenda, day) ? [] : agenda.hours), ...added], weekday)
+  const usual = hoursOn(agenda, day).map((stretch) => ({ ...stretch, weekday }))
+  const hours = stretchesOf([...usual, ...added], weekday)
   const [from, to] = [brusselsTime(start), brusselsTime(end)]
   return hours.some(({ opens, closes }) => opens <= from && to <= closes)
 }
@@ -41,7 +42,7 @@ export function viewingQuestions(
   const during = taken.filter((booking) => isTooNear(wanted, booking, 0))
   // The owner's own days are nobody's, and lie nowhere.
   const isOwners = (booking: Booking): boolean =>
-    booking.propertyId === propertyId && booking.agent === 0 && !booking.place
+    booking.propertyId === propertyId && booking.agent === NO_AGENT && !booking.place
   const found: Record<ViewingQuestion, boolean> = {
     homeBusy: during.some((booking) => booking.propertyId === propertyId && !isOwners(booking)),
     agentBusy: during.some((booking) => booking.agent === agent),
@@ -58,19 +59,24 @@ export function viewingQuestions(
   return VIEWING_QUESTIONS.filter((question) => found[question])
 }
 
-/** The agent of whom least is in the way: the first of several. @param asked the one that was chosen; null for any */
+/** `chosen`: whom staff chose; `ofHome`: who has the home. Null: nobody. */
+type AskedAgent = { chosen: string | null; ofHome: string | null }
+
+/**
+ * Who does a viewing: the one who was chosen, else of whom least is in the way; of several who has the home, then the
+ * first. Null where the office has no such agent.
+ */
 export function agentFor(
   agenda: OfficeAgenda,
   taken: readonly Booking[],
   wanted: Omit<Wanted, 'agent'>,
-  asked: number | null,
+  { chosen, ofHome }: AskedAgent,
   now: string,
-): number {
-  if (asked !== null) return asked
-  const agents = Array.from({ length: Math.max(1, agenda.rules.capacity) }, (_, index) => index + 1)
-  const against = agents.map((agent) => ({
-    agent,
+): string | null {
+  if (chosen !== null) return agenda.agents.includes(chosen) ? chosen : null
+  const against = agenda.agents.map((agent) => ({
+    ...{ agent, isOther: Number(agent !== ofHome) },
     count: viewingQuestions(agenda, taken, { ...wanted, agent }, now).length,
   }))
-  return against.toSorted((one, other) => one.count - other.count)[0]?.agent ?? 1
+  return against.toSorted((one, other) => one.count - other.count || one.isOther - other.isOther)[0]?.agent ?? null
 }

@@ -11,10 +11,10 @@ import type { List } from './useList.ts'
 /** `isColumn`: below a column, which has no room for more than its parts. */
 type Props = { list: List; canChoose: boolean; canPeek: boolean; isColumn?: boolean }
 
-type EndProps = { screen: List['screen']; canChoose: boolean; canPeek: boolean }
+type EndProps = { list: List; canChoose: boolean; canPeek: boolean }
 
 /** What the figures of the list say, the list as a file, the keys. */
-function FootEnd({ screen, canChoose, canPeek }: EndProps) {
+function FootEnd({ list: { screen, definition, state }, canChoose, canPeek }: EndProps) {
   const t = useTranslations('desk.list')
   return (
     <>
@@ -23,27 +23,31 @@ function FootEnd({ screen, canChoose, canPeek }: EndProps) {
           {text}
         </span>
       ))}
-      {screen.file && (
-        <a href={screen.file} className={styles.said} rel="nofollow">
+      {screen.file && screen.count > 0 && (
+        <a
+          href={screen.file + formatListState(definition, { ...state, page: 1 })}
+          className={styles.said}
+          rel="nofollow"
+        >
           {t('file')}
         </a>
       )}
       <span className={styles.keys} aria-hidden="true">
         <span>
-          <kbd>j</kbd> <kbd>k</kbd> {t('foot.walk')}
+          <KeyCaps keys="j" /> <KeyCaps keys="k" /> {t('foot.walk')}
         </span>
         {canChoose && (
           <span>
-            <kbd>x</kbd> {t('foot.choose')}
+            <KeyCaps keys="x" /> {t('foot.choose')}
           </span>
         )}
         {canPeek && (
           <span>
-            <kbd>{t('foot.space')}</kbd> {t('foot.peek')}
+            <KeyCaps keys="Space" /> {t('foot.peek')}
           </span>
         )}
         <span>
-          <kbd>Enter</kbd> {t('foot.open')}
+          <KeyCaps keys="Enter" /> {t('foot.open')}
         </span>
       </span>
     </>
@@ -81,7 +85,7 @@ export function ListFoot({ list, canChoose, canPeek, isColumn = false }: Props) 
           {turn(state.page + 1, 'chevron-right', t('next'))}
         </nav>
       )}
-      {!isColumn && <FootEnd {...{ screen, canChoose, canPeek }} />}
+      {!isColumn && <FootEnd {...{ list, canChoose, canPeek }} />}
     </div>
   )
 }

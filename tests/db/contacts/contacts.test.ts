@@ -1,4 +1,5 @@
 /** Contacts come into being by themselves, are found in any spelling, and show an office its own part alone. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { findContacts } from '../../../lib/contacts/list.ts'
 import { findDuplicates } from '../../../lib/contacts/queries-duplicates.ts'
@@ -11,6 +12,7 @@ import { titleOf } from '../../../lib/contacts/rules-values.ts'
 import { editContact, enterContact, storedContact } from '../../../lib/contacts/save.ts'
 import { loadContact } from '../../../lib/contacts/view.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
+import { type DeskScope, onlyOffice } from '../../../lib/desk/rules-scope.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -35,7 +37,7 @@ beforeEach(() => query('truncate leads, wishes, owners, contacts cascade'))
 const NOW = new Date()
 const JAN = { firstName: 'Jan', lastName: 'Peeters', phone: '0470 12 34 56' }
 const idOf = async (leadId: string): Promise<string> => (await contactOf({ leadId }, 'all')) ?? 'none'
-const titles = async (typed: string, of: 'all' | { officeId: number } = 'all'): Promise<string[]> =>
+const titles = async (typed: string, of: DeskScope = 'all'): Promise<string[]> =>
   (await findContacts(typed, of, 20)).found.map(({ title }) => title)
 const contacts = async (): Promise<number> =>
   Number((await query<{ n: string }>('select count(*) as n from contacts'))[0]?.n)
@@ -53,8 +55,8 @@ describe('a contact', () => {
     await query(`insert into owners (email, name, language) values ('jan@voorbeeld.be', 'Jan', 'nl')`)
     expect(await idOf(first)).toBe(await idOf(second))
     expect(await contacts()).toBe(1)
-    expect(await contactOf({ leadId: first }, { officeId: own })).toBe(await idOf(first))
-    expect(await contactOf({ leadId: second }, { officeId: 999_999 })).toBeNull()
+    expect(await contactOf({ leadId: first }, onlyOffice(own))).toBe(await idOf(first))
+    expect(await contactOf({ leadId: second }, onlyOffice(999_999))).toBeNull()
   })
 
   it('isn’t made by a search that nobody confirmed, nor by who unsubscribes', async () => {
@@ -131,19 +133,19 @@ describe('the list', () => {
     await ask({ email: 'cis@voorbeeld.be', values: { firstName: 'Cis', lastName: 'Claes' }, office: other })
     const owner = await makeOwner(query, [1])
     await query(`update owners set name = 'Dora Ooms' where id = $1`, [owner.id])
-    const shown = async (address: string, scope: 'all' | { officeId: number } = 'all') => {
+    const shown = async (address: string, scope: DeskScope = 'all') => {
       const { rows, count } = await listContacts(readListState(CONTACT_LIST, new URLSearchParams(address)), scope)
       expect(rows).toHaveLength(count)
       return rows.map(({ values }) => titleOf(values))
     }
     expect(await shown('sort=name')).toEqual(['Bea Maes', 'Cis Claes', 'Dora Ooms', 'Jan Peeters'])
-    expect(await shown('sort=-name', { officeId: own })).toEqual(['Jan Peeters', 'Dora Ooms', 'Bea Maes'])
+    expect(await shown('sort=-name', onlyOffice(own))).toEqual(['Jan Peeters', 'Dora Ooms', 'Bea Maes'])
     expect((await shown('more=double')).toSorted()).toEqual(['Bea Maes', 'Jan Peeters'])
-    expect(await shown('more=double', { officeId: other })).toEqual([])
-    expect(await shown('more=owner', { officeId: own })).toEqual(['Dora Ooms'])
-    expect(await shown('more=owner', { officeId: other })).toEqual([])
+    expect(await shown('more=double', onlyOffice(other))).toEqual([])
+    expect(await shown('more=owner', onlyOffice(own))).toEqual(['Dora Ooms'])
+    expect(await shown('more=owner', onlyOffice(other))).toEqual([])
     expect(await shown(`office=${other}`)).toEqual(['Cis Claes'])
-    expect(await shown(`office=${other}`, { officeId: own })).toEqual([])
+    expect(await shown(`office=${other}`, onlyOffice(own))).toEqual([])
   })
 
   it('takes nobody for another one by a name that lives in another town', async () => {
@@ -168,11 +170,11 @@ describe('an office', () => {
       office: other,
     })
     const id = await idOf(lead)
-    const said = (await findValues([id], { officeId: own })).map(({ value }) => value)
+    const said = (await findValues([id], onlyOffice(own))).map(({ value }) => value)
     expect(said).toContain('Jan Peeters')
     expect(said.join()).not.toMatch(/Geheim|0499|Gent/)
-    expect(await titles('Geheim', { officeId: own })).toEqual([])
-    expect(await titles('0499 99 99 99', { officeId: own })).toEqual([])
+    expect(await titles('Geheim', onlyOffice(own))).toEqual([])
+    expect(await titles('0499 99 99 99', onlyOffice(own))).toEqual([])
     expect(await titles('Geheim')).toHaveLength(1)
     const page = await loadContact(id, {}, { staff: an, locale: 'nl', now: NOW })
     expect(page?.history).toHaveLength(1)
@@ -185,23 +187,23 @@ describe('an office', () => {
     await query(`update desk_requests set state = 'spam' where lead_id = $1`, [spam])
     for (const lead of [foreign, spam])
       expect(await loadContact(await idOf(lead), {}, { staff: an, locale: 'nl', now: NOW })).toBeNull()
-    expect(await titles('Peeters', { officeId: own })).toEqual([])
+    expect(await titles('Peeters', onlyOffice(own))).toEqual([])
     const mine = await ask({ email: 'jan@voorbeeld.be', values: JAN })
-    expect(await findDuplicates(await idOf(mine), { officeId: own })).toEqual([])
+    expect(await findDuplicates(await idOf(mine), onlyOffice(own))).toEqual([])
   })
 
   it('loses sight of who asked when the request moves', async () => {
     const lead = await ask({ email: 'jan@voorbeeld.be', values: JAN })
     await query('update leads set office_id = $2 where id = $1', [lead, other])
-    expect(await titles('Peeters', { officeId: own })).toEqual([])
-    expect(await titles('Peeters', { officeId: other })).toEqual(['Jan Peeters'])
+    expect(await titles('Peeters', onlyOffice(own))).toEqual([])
+    expect(await titles('Peeters', onlyOffice(other))).toEqual(['Jan Peeters'])
   })
 
   it('sees the owner of a home in its sector', async () => {
     const owner = await makeOwner(query, [1])
     await query(`update owners set name = 'Greet Maes' where id = $1`, [owner.id])
-    expect(await titles('Greet', { officeId: own })).toEqual(['Greet Maes'])
-    expect(await titles('Greet', { officeId: other })).toEqual([])
+    expect(await titles('Greet', onlyOffice(own))).toEqual(['Greet Maes'])
+    expect(await titles('Greet', onlyOffice(other))).toEqual([])
   })
 })
 
@@ -220,7 +222,7 @@ describe('what a colleague writes', () => {
     }
     expect(await editContact(an, id, changed, NOW)).toBe('done')
     expect(await storedContact(an, id)).toEqual(changed)
-    const theirs = (await findValues([id], { officeId: other })).map(({ value }) => value)
+    const theirs = (await findValues([id], onlyOffice(other))).map(({ value }) => value)
     expect(theirs).toContain('jan@voorbeeld.be')
     expect(theirs.join()).not.toMatch(/De Peeters|jan2|224/)
     expect(await editContact(an, id, { ...changed, phones: 'bellen na zes' }, NOW)).toEqual({ phones: 'phoneInvalid' })
@@ -238,7 +240,7 @@ describe('what a colleague writes', () => {
       salutation: 'mr',
     } as const
     expect(await enterContact(an, given, NOW)).toBe(await idOf(lead))
-    expect(await titles('09/224 11 11', { officeId: own })).toEqual(['Jan'])
-    expect(await titles('Peeters', { officeId: own })).toEqual([])
+    expect(await titles('09/224 11 11', onlyOffice(own))).toEqual(['Jan'])
+    expect(await titles('Peeters', onlyOffice(own))).toEqual([])
   })
 })

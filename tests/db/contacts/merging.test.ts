@@ -1,4 +1,5 @@
 /** Two contacts become one by hand, and two again, whoever else does so meanwhile. */
+
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
 import { findContacts } from '../../../lib/contacts/list.ts'
 import { mergeContacts, tellContactsApart, undoMerge } from '../../../lib/contacts/merge.ts'
@@ -9,6 +10,7 @@ import { contactOf } from '../../../lib/contacts/queries-record.ts'
 import { findValues } from '../../../lib/contacts/queries-scope.ts'
 import { shownValue } from '../../../lib/contacts/rules-values.ts'
 import { loadContact } from '../../../lib/contacts/view.ts'
+import { onlyOffice } from '../../../lib/desk/rules-scope.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { erasePersonalData, findPersonalData } from '../../../lib/privacy/queries-personal-data.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
@@ -97,7 +99,7 @@ it('moves the part of an office alone, and nothing of another one’s', async ()
   const result = await mergeContacts(an, { kept: one, given: two, chosen: [] }, new Date())
   expect(result).toHaveProperty('id')
   const found = async (office: number) =>
-    (await findContacts('Peeters', { officeId: office }, 9)).found.map(({ id }) => id)
+    (await findContacts('Peeters', onlyOffice(office), 9)).found.map(({ id }) => id)
   expect(await found(own)).toEqual([one])
   expect(await found(other)).toEqual([two])
   const stranger = await colleague(other, 'Bram')
@@ -122,13 +124,13 @@ it('notes are changed by who wrote them, as they were seen, and brought back', a
   expect(await rewriteContactNote(admin, seen, 'Van Ada.', new Date())).toMatchObject({ result: 'unchanged' })
   expect(await rewriteContactNote(an, seen, 'Zoekt een jaar.', new Date())).toMatchObject({ result: 'done' })
   expect(await rewriteContactNote(an, seen, 'Ouder.', new Date())).toMatchObject({ result: 'unchanged' })
-  const [changed] = await findNotes(one, { officeId: own })
+  const [changed] = await findNotes(one, onlyOffice(own))
   const latest = { id: seen.id, seen: changed?.editedAt ?? null }
   expect(await rewriteContactNote(an, latest, null, new Date())).toMatchObject({ result: 'done' })
   expect(await findNotes(one, 'all')).toEqual([])
   await restoreContactNote(an, seen.id)
   expect(await findNotes(one, 'all')).toMatchObject([{ text: 'Zoekt een jaar.' }])
-  expect(await findNotes(one, { officeId: other })).toEqual([])
+  expect(await findNotes(one, onlyOffice(other))).toEqual([])
 })
 
 it('who is erased leaves no contact, note or merge', async () => {

@@ -1,6 +1,8 @@
 /** Tasks: written, done, taken back, given, reminded of; and requests that are snoozed. */
+
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
+import { onlyOffice } from '../../../lib/desk/rules-scope.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { settleRequest } from '../../../lib/requests/queries-change.ts'
@@ -157,7 +159,7 @@ it('the list has one’s own first, the late one above, and takes back what was 
 describe('a request that is snoozed', () => {
   let id = ''
   const open = (address = '', now = NOW) =>
-    countRequests(requestsAt(address), { scope: { officeId: office }, staffId: me.id, now })
+    countRequests(requestsAt(address), { scope: onlyOffice(office), staffId: me.id, now })
   const kinds = async () =>
     (await query<{ kind: string }>('select kind from desk_request_events where lead_id = $1 order by id', [id])).map(
       ({ kind }) => kind,

@@ -1,11 +1,11 @@
 /** What stands against a viewing that staff book at an hour of their own choice. */
 import { expect, it } from 'vitest'
 import { agentFor, viewingQuestions } from '../../../lib/viewings/rules-by-hand.ts'
-import type { Booking, OfficeAgenda } from '../../../lib/viewings/rules-slots.ts'
+import { type Booking, NO_AGENT, type OfficeAgenda } from '../../../lib/viewings/rules-slots.ts'
 
 const AGENDA: OfficeAgenda = {
   rules: {
-    ...{ minutes: 30, noticeHours: 24, horizonDays: 30, capacity: 2 },
+    ...{ minutes: 30, noticeHours: 24, horizonDays: 30 },
     travel: { rule: 'fixed', minutes: 20, speed: 40 },
   },
   // Mondays, from nine to five.
@@ -13,6 +13,9 @@ const AGENDA: OfficeAgenda = {
   closures: [{ from: '2026-12-14', to: '2026-12-14' }],
   openings: [],
   openHolidays: [],
+  // The mornings of the second Monday of each month.
+  recurring: [{ weekday: 1, week: 'second', part: 'morning', from: null, to: null }],
+  agents: ['an', 'bert'],
 }
 const NOW = '2026-11-30T12:00:00.000Z'
 const GENT = { zip: '9000', point: null }
@@ -20,15 +23,15 @@ const AALST = { zip: '9300', point: null }
 const at = (start: string) => ({ start, end: new Date(Date.parse(start) + 30 * 60_000).toISOString() })
 // Ten o'clock in Brussels, a week later.
 const TEN = at('2026-12-07T09:00:00.000Z')
-const wanted = { ...TEN, propertyId: 1, place: GENT, agent: 1 }
-const booking = (more: Partial<Booking>): Booking => ({ ...TEN, propertyId: 2, agent: 1, place: GENT, ...more })
+const wanted = { ...TEN, propertyId: 1, place: GENT, agent: 'an' }
+const booking = (more: Partial<Booking>): Booking => ({ ...TEN, propertyId: 2, agent: 'an', place: GENT, ...more })
 
 it.each<[string, Booking[], object, string[]]>([
   ['nothing', [], {}, []],
-  ['a colleague’s viewing elsewhere', [booking({ agent: 2 })], {}, []],
+  ['a colleague’s viewing elsewhere', [booking({ agent: 'bert' })], {}, []],
   ['a viewing of the home that the CRM knows', [booking({ propertyId: 1, agent: null })], {}, ['homeBusy']],
   ['private time of the agent', [booking({ propertyId: 0, place: null })], {}, ['agentBusy']],
-  ['a day of the owner', [booking({ propertyId: 1, agent: 0, place: null })], {}, ['ownerAway']],
+  ['a day of the owner', [booking({ propertyId: 1, agent: NO_AGENT, place: null })], {}, ['ownerAway']],
   [
     'a viewing elsewhere that ends when this begins',
     [booking({ ...at('2026-12-07T08:30:00.000Z'), place: AALST })],
@@ -44,6 +47,16 @@ it.each<[string, Booking[], object, string[]]>([
 
 it('without a choice the agent is the one who is free', () => {
   const taken = [booking({})]
-  expect(agentFor(AGENDA, taken, wanted, null, NOW)).toBe(2)
-  expect(agentFor(AGENDA, taken, wanted, 1, NOW)).toBe(1)
+  expect(agentFor(AGENDA, taken, wanted, { chosen: null, ofHome: 'an' }, NOW)).toBe('bert')
+  expect(agentFor(AGENDA, taken, wanted, { chosen: 'an', ofHome: null }, NOW)).toBe('an')
+})
+
+it('of several who are free the agent is the one who has the home', () => {
+  expect(agentFor(AGENDA, [], wanted, { chosen: null, ofHome: 'bert' }, NOW)).toBe('bert')
+  expect(agentFor(AGENDA, [], wanted, { chosen: null, ofHome: null }, NOW)).toBe('an')
+})
+
+it('nobody but an agent of the office does it', () => {
+  expect(agentFor(AGENDA, [], wanted, { chosen: 'somebody', ofHome: 'somebody' }, NOW)).toBeNull()
+  expect(agentFor({ ...AGENDA, agents: [] }, [], wanted, { chosen: null, ofHome: 'an' }, NOW)).toBeNull()
 })
