@@ -1,9 +1,6 @@
-/** The forms of a request's page. Each reads the request in the scope of who sends it. */
-import { transaction } from '../db/transaction.ts'
 import { aboutNumber, aboutUuid, type DeskButton, deskAction } from '../desk/desk-action.ts'
 import type { DeskAction } from '../desk/permissions.ts'
 import { isOfOffice } from '../desk/rules-scope.ts'
-import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import type { SentenceOf } from '../i18n/messages.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'

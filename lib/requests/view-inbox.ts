@@ -34,5 +34,3 @@ export async function loadInbox(locale: Language, parameters: Parameters, opened
   const paths = { list: pathTo('deskRequests', locale), request: deskPath('deskRequest', locale) }
   return { staff, screen, shown, moves, paths }
 }
-
-export type LoadedInbox = NonNullable<Awaited<ReturnType<typeof loadInbox>>>

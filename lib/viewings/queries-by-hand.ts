@@ -22,7 +22,7 @@ async function lookFor(tx: Transaction, wanted: WantedByHand): Promise<FoundByHa
   const taken = await findTaken(tx, { officeId, propertyId, now, agents: agenda.agents }, agenda.rules.minutes)
   const place = (await findPlaces([propertyId], tx)).get(propertyId) ?? null
   const asked = { ...slot, propertyId, place }
-  const settings = await tx.homeSettings.findUnique({ where: { propertyId }, select: { agentId: true } })
+  const settings = await tx.homeSetting.findUnique({ where: { propertyId }, select: { agentId: true } })
   const agent = agentFor(agenda, taken, asked, { chosen: wanted.agent, ofHome: settings?.agentId ?? null }, now)
   if (agent === null) return null
   return { slot, agent, questions: viewingQuestions(agenda, taken, { ...asked, agent }, now) }

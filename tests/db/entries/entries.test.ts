@@ -4,6 +4,7 @@ import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { loadEntry } from '../../../lib/entries/view.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { addDays, brusselsDay, weekdayOf } from '../../../lib/shared/time.ts'
+import { makeAgents } from '../../support/agents.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -25,9 +26,11 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 
 let me: SessionStaff
+let agents: string[]
 beforeEach(async () => {
   await emptyTables(database.client, 'tasks', 'leads', 'mails', 'wishes', 'staff')
   me = await colleague(office)
+  agents = await makeAgents(query, office, 2)
 })
 
 const CALLER = { firstName: 'Noor', lastName: 'Willems', phone: '0470 12 33 08', email: '', language: 'nl' }
@@ -119,14 +122,14 @@ describe('a viewing', () => {
       source: 'phone',
       mailed: 'on',
       time: '20:00',
-      agent: '1',
+      agent: agents[0],
       sure: 'on',
     },
     ...more,
   })
   const viewings = () =>
-    query<{ agent: number; hour: string; confirmed: boolean }>(
-      `select agent, to_char(starts_at at time zone 'Europe/Brussels', 'HH24:MI') as hour, confirmed_at is not null as confirmed
+    query<{ agent: string; hour: string; confirmed: boolean }>(
+      `select agent_id as agent, to_char(starts_at at time zone 'Europe/Brussels', 'HH24:MI') as hour, confirmed_at is not null as confirmed
        from appointments order by starts_at`,
     )
 
@@ -135,17 +138,23 @@ describe('a viewing', () => {
     expect(asked.location).toContain('draft=')
     expect(await viewings()).toEqual([])
     await act(me, 'enterViewing', booked({ day: monday(2) }))
-    expect(await viewings()).toEqual([{ agent: 1, hour: '20:00', confirmed: true }])
+    expect(await viewings()).toEqual([{ agent: agents[0], hour: '20:00', confirmed: true }])
     expect((await mailed()).filter((to) => to === 'noor@voorbeeld.be')).toHaveLength(1)
     expect((await leads()).map(({ source, state }) => [source, state])).toEqual([['phone', 'answered']])
   })
 
   it('is never booked over another one of the home or the agent, however sure its writer is', async () => {
     await act(me, 'enterViewing', booked({ day: monday(2) }))
-    const again = await act(me, 'enterViewing', booked({ day: monday(2), lastName: 'Ander', agent: '2' }))
+    const again = await act(me, 'enterViewing', booked({ day: monday(2), lastName: 'Ander', agent: agents[1] }))
     expect(again.location).toContain('draft=')
     expect(await viewings()).toHaveLength(1)
     expect(await leads()).toHaveLength(1)
+  })
+
+  it('is done by nobody but an agent of the office', async () => {
+    const { location } = await act(me, 'enterViewing', booked({ day: monday(2), agent: me.id }))
+    expect(location).toContain('draft=')
+    expect(await viewings()).toEqual([])
   })
 
   it('offers the free hours of the home, for who has no mail address too', async () => {
@@ -192,9 +201,9 @@ it('feedback by telephone counts once, of a viewing that has begun', async () =>
   const book = async (days: number) => {
     const id = await ask({ form: 'appointment', office, property: home })
     await query(
-      `insert into appointments (id, office_id, property_id, agent, starts_at, ends_at)
-       values ($1, $2, $3, 1, now() + make_interval(days => $4), now() + make_interval(days => $4, mins => 30))`,
-      [id, office, home, days],
+      `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at)
+       values ($1, $2, $3, $5, now() + make_interval(days => $4), now() + make_interval(days => $4, mins => 30))`,
+      [id, office, home, days, agents[0]],
     )
     return id
   }

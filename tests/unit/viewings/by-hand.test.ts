@@ -14,7 +14,7 @@ const AGENDA: OfficeAgenda = {
   openings: [],
   openHolidays: [],
   // The mornings of the second Monday of each month.
-  recurring: [{ weekday: 1, week: 'second', part: 'morning', from: null, to: null }],
+  recurring: [{ weekday: 1, week: 2, part: 'morning', from: null, to: null }],
   agents: ['an', 'bert'],
 }
 const NOW = '2026-11-30T12:00:00.000Z'
@@ -40,6 +40,8 @@ it.each<[string, Booking[], object, string[]]>([
   ],
   ['the evening', [], at('2026-12-07T18:00:00.000Z'), ['officeClosed']],
   ['a closed day', [], at('2026-12-14T09:00:00.000Z'), ['officeClosed']],
+  ['a morning that is closed each month', [], at('2027-01-11T09:00:00.000Z'), ['officeClosed']],
+  ['the afternoon of that day', [], at('2027-01-11T13:00:00.000Z'), []],
   ['an hour that has passed', [], at('2026-11-30T09:00:00.000Z'), ['hourOver']],
 ])('%s', (_, taken, slot, questions) => {
   expect(viewingQuestions(AGENDA, taken, { ...wanted, ...slot }, NOW)).toEqual(questions)

@@ -4,7 +4,7 @@ import { firstValues, type SearchParams } from '#components/form-kit/pages/query
 import { InboxPage } from '#components/requests/desk/inbox/InboxPage.tsx'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadInbox } from '#lib/requests/view-inbox.ts'
+import { loadTalks } from '#lib/tasks/view-conversation.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -18,6 +18,6 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 /** The requests that the reader may see, and beside the list the first of them. */
 export default async function Page({ params, searchParams }: Props) {
   const [locale, parameters, said] = await Promise.all([pageLocale(params), searchParams, firstValues(searchParams)])
-  const inbox = await loadInbox(locale, parameters, null)
+  const inbox = await loadTalks(locale, parameters, null)
   return inbox ? <InboxPage inbox={inbox} opened={null} said={said} /> : <DeskMissing />
 }

@@ -7,14 +7,14 @@ import { ListViews } from '#components/desk-ui/list/ListViews.tsx'
 import { SaveView } from '#components/desk-ui/list/SaveView.tsx'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import type { LoadedInbox } from '#lib/requests/view-inbox.ts'
+import type { LoadedTalks } from '#lib/tasks/view-conversation.ts'
 import { AskMove } from '../AskMove.tsx'
 import { MovedRequests } from '../MovedRequests.tsx'
 import { InboxMenu } from './InboxMenu.tsx'
 import { RequestsInbox } from './RequestsInbox.tsx'
 
 type Props = {
-  inbox: LoadedInbox
+  inbox: LoadedTalks
   /** The request whose page it is; null: the list's. */
   opened: string | null
   /** Of the address: what was just done, that a colleague was first, to which office it is to be moved. */
@@ -47,7 +47,7 @@ export function InboxPage(props: Props) {
       {...{ staff, title }}
       fills
       hasTrail={false}
-      words={['desk.list', 'requests.inbox', 'requests.desk.done']}
+      words={['desk.list', 'requests.inbox', 'requests.desk.done', 'tasks']}
       bar={
         <>
           <ListViews first={screen} />

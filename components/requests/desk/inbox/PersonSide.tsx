@@ -12,7 +12,9 @@ import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
 import type { Conversation } from '#lib/requests/view-conversation.ts'
+import type { Talk } from '#lib/tasks/view-conversation.ts'
 import styles from './PersonSide.module.css'
+import { TodoSide } from './TodoSide.tsx'
 
 /** Who wrote: how they are reached, and what else there is of them. */
 function Person({ conversation: { person } }: { conversation: Conversation }) {
@@ -135,10 +137,11 @@ function Origin({ conversation }: { conversation: Conversation }) {
   )
 }
 
-/** What belongs to a conversation: the person, the home, where it came from. */
-export const PersonSide = ({ conversation }: { conversation: Conversation }) => (
+/** What belongs to a conversation: the person, what has to be done, the home, where it came from. */
+export const PersonSide = ({ conversation }: { conversation: Talk }) => (
   <>
     <Person conversation={conversation} />
+    <TodoSide conversation={conversation} />
     <Home conversation={conversation} />
     <Origin conversation={conversation} />
   </>

@@ -9,7 +9,7 @@ import { type List, useList } from '#components/desk-ui/list/useList.ts'
 import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
 import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import type { Conversation } from '#lib/requests/view-conversation.ts'
+import type { Talk } from '#lib/tasks/view-conversation.ts'
 import { ActsContext } from './acts.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { goToRequest, useOpenRequest, withList } from './openRequest.ts'
@@ -22,7 +22,7 @@ import { keepBefore } from './useKeptWords.ts'
 type Props = {
   first: ListScreen
   /** What is shown from the start: what was opened, else the first of the list. */
-  shown: Conversation | null
+  shown: Talk | null
   /** The request whose page it is; null: the list's. */
   opened: string | null
   /** The addresses of the list, and of a request, without its id. */

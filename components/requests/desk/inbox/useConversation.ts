@@ -5,7 +5,7 @@ import { AnswerError, getJson } from '#components/ui/browser/getJson.ts'
 import { queryClient } from '#components/ui/browser/queryClient.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
-import type { Conversation } from '#lib/requests/view-conversation.ts'
+import type { Talk } from '#lib/tasks/view-conversation.ts'
 
 /** Milliseconds for which a conversation that was fetched counts as fresh, and between two looks at it. */
 const FRESH = 5000
@@ -14,7 +14,7 @@ const EVERY = 10_000
 const asked = (id: string | null, locale: Language) => ({
   queryKey: ['desk-conversation', id, locale],
   queryFn: ({ signal }: { signal: AbortSignal }) =>
-    getJson<Conversation>(`/api/staff/requests/conversation/?${new URLSearchParams({ id: id ?? '', locale })}`, {
+    getJson<Talk>(`/api/staff/requests/conversation/?${new URLSearchParams({ id: id ?? '', locale })}`, {
       signal,
     }),
   staleTime: FRESH,
@@ -26,7 +26,7 @@ export const readAhead = (id: string, locale: Language): void => {
 }
 
 /** One conversation, read anew while it is open. `first`: as the server drew it. */
-export function useConversation(id: string | null, first: Conversation | null) {
+export function useConversation(id: string | null, first: Talk | null) {
   const locale = useLocale()
   const { data, error, refetch } = useQuery(
     {

@@ -5,8 +5,8 @@ import { InboxPage } from '#components/requests/desk/inbox/InboxPage.tsx'
 import { staffOfPage } from '#lib/desk/require-staff.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
 import { routeOf } from '#lib/i18n/route-table/route-table.ts'
-import { loadInbox } from '#lib/requests/view-inbox.ts'
 import { requestTitle } from '#lib/requests/view-title.ts'
+import { loadTalks } from '#lib/tasks/view-conversation.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -29,6 +29,6 @@ export default async function Page({ params, searchParams }: Props) {
     searchParams,
     firstValues(searchParams),
   ])
-  const inbox = await loadInbox(locale, parameters, item)
+  const inbox = await loadTalks(locale, parameters, item)
   return inbox ? <InboxPage inbox={inbox} opened={item} said={said} /> : <DeskMissing />
 }

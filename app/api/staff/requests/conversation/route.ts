@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { deskRoute, IN_LANGUAGE } from '#app/api/staff/desk-route.ts'
-import { loadConversation } from '#lib/requests/view-conversation.ts'
+import { loadTalk } from '#lib/tasks/view-conversation.ts'
 
 export const dynamic = 'force-dynamic'
 
@@ -9,5 +9,5 @@ export const GET = deskRoute(
   'see-requests',
   { query: IN_LANGUAGE.extend({ id: z.uuid() }) },
   { event: 'desk.conversation-failed', text: 'A conversation could not be read.' },
-  ({ staff, query: { id, locale }, now }) => loadConversation(staff, id, locale, now),
+  ({ staff, query: { id, locale }, now }) => loadTalk(staff, id, locale, now),
 )
