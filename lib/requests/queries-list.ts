@@ -76,12 +76,10 @@ export type GroupCounts = Partial<Record<RequestGroup, number>>
 export async function countGroups(state: ListState, { scope, staffId, now }: Reader): Promise<GroupCounts> {
   const groups = groupsSql(state, now)
   if (groups.length === 0) return {}
-  const counts = groups.map(
-    ({ group, where }) => Prisma.sql`count(*) filter (where ${where})::int as ${Prisma.raw(group)}`,
-  )
-  const [counted] = await prisma().$queryRaw<GroupCounts[]>`
-    select ${Prisma.join(counts)} ${FROM} where ${shownBy(state, scope, staffId, now)}`
-  return counted ?? {}
+  const counts = groups.map(({ group, where }) => Prisma.sql`${group}::text, count(*) filter (where ${where})`)
+  const [counted] = await prisma().$queryRaw<{ counts: GroupCounts }[]>`
+    select jsonb_build_object(${Prisma.join(counts)}) as counts ${FROM} where ${shownBy(state, scope, staffId, now)}`
+  return counted?.counts ?? {}
 }
 
 /** How many requests a list has. */

@@ -1,5 +1,10 @@
 /** What an agent sees of an office that shows agents only what is theirs. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findContacts } from '../../../lib/contacts/list.ts'
+import { findNotes } from '../../../lib/contacts/queries-notes.ts'
+import { contactOf } from '../../../lib/contacts/queries-record.ts'
+import { readsNote } from '../../../lib/contacts/queries-scope.ts'
+import { contactScope } from '../../../lib/contacts/scope.ts'
 import { prisma } from '../../../lib/db/client.ts'
 import { readListState } from '../../../lib/desk/lists/rules-query.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
@@ -12,6 +17,8 @@ import { findRequest, findSeen } from '../../../lib/requests/queries.ts'
 import { countRequests } from '../../../lib/requests/queries-list.ts'
 import { REQUEST_LIST } from '../../../lib/requests/rules-query.ts'
 import { requestScope } from '../../../lib/requests/scope.ts'
+import { taskReader } from '../../../lib/tasks/handle.ts'
+import { seenBy } from '../../../lib/tasks/queries.ts'
 import { findViewing } from '../../../lib/viewings/queries.ts'
 import { createTestDatabase, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -108,4 +115,51 @@ it('is decided by the strictest of somebody’s offices, and by no office for wh
   await query(`update staff set role = 'manager' where id = $1`, [both])
   expect(requestScope(await signedIn(both))).toEqual({ officeIds: [office, elsewhere], own: null })
   await own(elsewhere, 'office')
+})
+
+it('is contacts and tasks of those requests, and what they wrote themselves', async () => {
+  const [id, colleague] = [await agentOf('Nora', office), await agentOf('Sam', office)]
+  await own(office, 'own')
+  const asks = (email: string) => ask({ office, email, values: { firstName: email, lastName: 'Claes' } })
+  const [mine, free] = [await asks('mijn@voorbeeld.be'), await asks('vrij@voorbeeld.be')]
+  await query('update desk_requests set staff_id = $1 where lead_id = $2', [id, mine])
+  const staff = await signedIn(id)
+  const seen = () => contactScope(staff)
+  const contacts = await Promise.all([mine, free].map((leadId) => contactOf({ leadId }, 'all')))
+  expect(await contactOf({ leadId: mine }, seen())).toBe(contacts[0])
+  expect(await contactOf({ leadId: free }, seen())).toBeNull()
+  expect((await findContacts('Claes', seen(), 9)).found.map((one) => one.id)).toEqual([contacts[0]])
+
+  const note = (contactId: string | null | undefined, by: string, text: string, leadId: string | null = null) =>
+    query(
+      `insert into contact_notes (contact_id, office_id, kind, text, staff_id, lead_id) values ($1, $2, 'note', $3, $4, $5)`,
+      [contactId, office, text, by, leadId],
+    )
+  await note(contacts[0], colleague, 'Van een collega')
+  await note(contacts[0], colleague, 'Over een andere aanvraag', free)
+  await note(contacts[1], colleague, 'Van wie niet te zien is')
+  await note(contacts[1], id, 'Van haarzelf')
+  const notes = async () => {
+    const found = await Promise.all(contacts.map((contact) => findNotes(contact ?? '', seen())))
+    return found.flat().map(({ text }) => text)
+  }
+  expect(await notes()).toEqual(['Van een collega', 'Van haarzelf'])
+  // What Prisma and what SQL find is the same.
+  const read = await prisma().$queryRaw<{ text: string }[]>`
+    select n.text from contact_notes n where ${readsNote(seen())} order by n.text`
+  expect(read.map(({ text }) => text)).toEqual(['Van een collega', 'Van haarzelf'])
+
+  const task = async (words: string, leadId: string | null) =>
+    query(
+      `insert into tasks (words, staff_id, office_id, created_by, subject_kind, lead_id)
+       values ($1, $2, $3, $2, $4, $5)`,
+      [words, colleague, office, leadId && 'request', leadId],
+    )
+  await task('Over haar aanvraag', mine)
+  await task('Over een vrije', free)
+  await task('Over niets', null)
+  const tasks = await prisma().task.findMany({ where: seenBy(taskReader(staff)), select: { words: true } })
+  expect(tasks).toEqual([{ words: 'Over haar aanvraag' }])
+  await own(office, 'office')
+  expect(await prisma().task.count({ where: seenBy(taskReader(await signedIn(id))) })).toBe(3)
 })

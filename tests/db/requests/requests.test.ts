@@ -296,7 +296,7 @@ describe('a request', () => {
       assignRequest: { person: employee.id },
       moveRequest: { office: String(offices[0]) },
       noteRequest: { note: 'x' },
-      dueRequest: { until: new Date(Date.now() + 86_400_000).toISOString() },
+      dueRequest: { until: new Date(NOW.getTime() + 86_400_000).toISOString() },
       publishTestimonial: {},
       resendRequestMail: { id: `${id} ${mail?.id}` },
       answerRequest: { seen: '0', subject: 'x', body: 'x' },

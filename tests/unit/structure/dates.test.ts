@@ -27,6 +27,7 @@ const WHOLE_DAYS: Readonly<Record<string, string>> = {
   'components/desk-ui/palette/Palette.tsx': 'it says how a typed day was read',
   'components/viewings/desk/ClosingCard.tsx': 'from which day until which an office closes',
   'components/viewings/desk/OfficeTimes.tsx': 'from which day until which an office closes',
+  'components/viewings/desk/absences/Absences.tsx': 'from which day until which somebody is off',
 }
 
 test('the desk says moments as people do, by one component', () => {

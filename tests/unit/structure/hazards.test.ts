@@ -64,6 +64,8 @@ const HAZARDS: Record<string, { pattern: RegExp; places: readonly string[] }> = 
       'lib/listings/rules-teaser.ts',
       'lib/imports/privacy.ts',
       'lib/page-templates/placeholders.ts',
+      // Its values are escaped.
+      'lib/requests/answers/rules-template.ts',
       // Constant words.
       'lib/search/sentence/rules-patterns.ts',
       'lib/server/',

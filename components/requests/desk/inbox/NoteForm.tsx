@@ -40,7 +40,7 @@ export function NoteForm({ id, reader, kind }: Props) {
       <WrittenField
         name="note"
         label={t(kind)}
-        placeholder={t(`${kind}Hint`)}
+        placeholder={t(`hints.${kind}`)}
         value={text}
         onText={setText}
         onKeyDown={(event) => {
