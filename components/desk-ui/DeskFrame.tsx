@@ -87,7 +87,11 @@ export async function DeskFrame({ page, parts = [], staff, title, bar, fills = f
           personId={staff.id}
           ended={{ href: pathTo('deskLogin', locale), sentence: t('ended.noticed'), text: t('ended.signIn') }}
         />
-        <PaletteOpener locale={locale} path={pathTo('deskSearch', locale)} record={hasTrail ? openRecord(page, parts, title) : null} />
+        <PaletteOpener
+          locale={locale}
+          path={pathTo('deskSearch', locale)}
+          record={hasTrail ? openRecord(page, parts, title) : null}
+        />
         <Navigation {...navigation} locale={locale} folded={folded} languages={languages} />
         <ShellMain
           bar={

@@ -6,8 +6,8 @@ import { lockRow, lockText } from '../../db/locks.ts'
 import { mailSpellings } from '../../db/mail-spellings.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { StaffRole } from '../../desk/define-feature.ts'
-import { worksFor } from '../../site/queries-works-for.ts'
 import type { Language } from '../../listings/rules.ts'
+import { worksFor } from '../../site/queries-works-for.ts'
 
 const PERSON = {
   id: true,

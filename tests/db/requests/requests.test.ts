@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { transaction } from '../../../lib/db/transaction.ts'
-import { loadList } from '../../../lib/desk/lists/list-source.ts'
 import type { SessionStaff } from '../../../lib/desk/session.ts'
 import { setEnv } from '../../../lib/env.ts'
 import { FORM_NAMES } from '../../../lib/forms/rules-table.ts'

@@ -138,7 +138,7 @@ describe('a task', () => {
 })
 
 it('the list has one’s own first, the late one above, and takes back what was done to several', async () => {
-  const [late, someday] = [await write('Te laat'), await write('Ooit', me.id, {})]
+  const [late, someday] = [await write('Te laat', me.id, { ...HOUR, time: '08:30' }), await write('Ooit', me.id, {})]
   await write('Van Omar', other.id)
   const reader = { staff: me, locale: 'nl' as const, now: AFTER }
   const { readListState } = await import('../../../lib/desk/lists/rules-query.ts')
