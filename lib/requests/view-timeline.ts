@@ -60,17 +60,18 @@ function asked(request: LoadedRequest, locale: Language): Said {
 }
 
 function answered(event: Event, mail: Mail, { held, reader, locale }: Reading): Said {
-  const t = translations(locale, 'requests')
-  const state = t(`desk.delivery.${mail.status}`)
+  const t = translations(locale, 'requests.inbox')
+  const tDesk = translations(locale, 'requests.desk')
+  const state = tDesk(`delivery.${mail.status}`)
   const seconds = event.staffId === reader ? (held.get(mail.id) ?? null) : null
   return {
     ...NOTHING,
     ...{ kind: 'said', key: `mail-${mail.id}`, at: event.at, rank: 1, side: 'ours', isCall: false },
-    who: event.actor ?? t('desk.site'),
-    how: held.has(mail.id) ? t('inbox.waiting') : t('inbox.byMail', { state, at: mail.at.words }),
+    who: event.actor ?? tDesk('site'),
+    how: held.has(mail.id) ? t('waiting') : t('byMail', { state, at: mail.at.words }),
     ...{ lang: mail.language, text: mail.words ?? '', files: mail.files.map((name) => ({ name, href: null })) },
     ...{ mail: mail.id, held: seconds },
-    failed: mail.status === 'failed' ? t('desk.refused', { reason: mail.lastError ?? '' }) : null,
+    failed: mail.status === 'failed' ? tDesk('refused', { reason: mail.lastError ?? '' }) : null,
   }
 }
 

@@ -108,6 +108,7 @@ describe('the list', () => {
       mine: 0,
       unassigned: 1,
       overdue: 0,
+      later: 0,
       owners: 0,
       testimonials: 0,
     })
