@@ -158,6 +158,7 @@ export async function FavouritesPage({ shown }: Props) {
       alternates={alternates}
       title={{ text: comparing ? t('compare.title') : t('title') }}
       crumbs={comparing ? [list, { name: t('compare.title') }] : [list]}
+      bar={!comparing && shown.cards.length > 1 ? 'comparison' : undefined}
     >
       {comparing ? <Comparison shown={shown} /> : <FavouritesList shown={shown} />}
     </PageFrame>

@@ -40,6 +40,12 @@ function FavouriteMessage({ message, labels, onDismiss }: FavouriteMessageProps)
   const frame = useRef<HTMLDivElement>(null)
   const [held, setHeld] = useState(false)
 
+  // It stands outside the page's frame, which says how high a bar at the bottom of the window is (PageFrame).
+  useEffect(() => {
+    const main = message && document.getElementById('main')
+    if (main) frame.current?.style.setProperty('--bottom-bar', getComputedStyle(main).getPropertyValue('--bottom-bar'))
+  }, [message])
+
   useEffect(() => {
     if (message?.focused) (frame.current?.querySelector('button') ?? frame.current)?.focus()
   }, [message])

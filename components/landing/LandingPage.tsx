@@ -247,7 +247,7 @@ const hasAll = (parts: Partial<Record<SearchPart, string>>): parts is Record<Sea
 export function LandingPage({ paths, parts }: ShownLanding) {
   const { top, intro, ways, ...results } = parts
   return (
-    <PageFrame alternates={paths}>
+    <PageFrame alternates={paths} hasSearch={hasAll(results)}>
       <PagePart name="top" html={top} />
       <div className="page-width">
         <PagePart name="intro" html={intro} />

@@ -137,6 +137,13 @@ async function ResultsMap({ criteria, result, path }: ResultsMapProps) {
   )
 }
 
+/** What header and footer follow. */
+const FRAMES = {
+  list: styles.listFrame,
+  split: styles.mapFrame,
+  map: `${styles.mapFrame} ${styles.wholeMap}`,
+}
+
 type Props = SearchPageData & { Modules: ComponentType<PageModules> }
 
 /** A results page: results, links to landing pages of towns and types, and staff's further modules. */
@@ -153,6 +160,8 @@ export async function SearchPage({ search, parts: { title: heading, landings, ..
     <PageFrame
       alternates={routeAlternates(name, use)}
       crumbs={[{ name: title.text, lang: title.lang, href: pathTo(name, locale) }]}
+      className={FRAMES[criteria.view ?? 'list']}
+      hasSearch
     >
       <div className={criteria.view ? styles.wide : `page-width ${styles.list}`}>
         {/* A map takes the height. */}

@@ -27,7 +27,7 @@ export async function FormRoutePage({ form, query, Modules, ...extras }: Props) 
   ])
   if (!page || !subject) return <MissingContent />
   return (
-    <PageFrame alternates={page.paths} title={page.title} crumbs={page.crumbs}>
+    <PageFrame alternates={page.paths} title={page.title} crumbs={page.crumbs} bar="form">
       <FormPage intro={formMessage(form, 'intro', locale)} hasForm aside={<FormAside form={form} subject={subject} />}>
         <RequestForm form={form} draft={draft} {...extras} />
       </FormPage>

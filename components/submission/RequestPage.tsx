@@ -43,6 +43,7 @@ export async function RequestPage({ form, query, ...extras }: Props) {
       alternates={alternates}
       title={{ text: formMessage(form, 'title', locale) ?? '' }}
       crumbs={crumbsOf(form, subject, locale)}
+      bar="form"
     >
       <FormPage intro={formMessage(form, 'intro', locale)} hasForm aside={<FormAside form={form} subject={subject} />}>
         <FormBody form={form} subject={subject} query={numbers} draft={draft} values={values} {...extras} />

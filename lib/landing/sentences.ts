@@ -14,8 +14,8 @@ const MIN_PRICES_FOR_MEDIAN = 5
 /** How many types or towns a sentence names. */
 const MAX_NAMED = 3
 
-/** Dutch writes "Eén": a capital has no accent there. */
-const capital = (text: string, locale: Language): string =>
+/** A text with a capital at its start. Dutch writes "Eén": a capital has no accent there. */
+export const capital = (text: string, locale: Language): string =>
   (locale === 'nl' ? text.charAt(0).replace('é', 'e') : text.charAt(0)).toLocaleUpperCase(locale) + text.slice(1)
 
 const euro = (amount: number): string => formatEuro(Math.round(amount)) ?? ''
@@ -127,8 +127,8 @@ export function landingSentences(
     ...(taken > 0 ? [t(`taken.${market}`, { count: taken })] : []),
     ...nearby(subject, facts, locale),
     ...(facts.open === 0 ? [t('noneHint')] : []),
-    ...(place && near ? [t('office', { town: placeName(place, locale), ...near })] : []),
-  ].map(collapseSpaces)
+    ...(place && near ? [t('office', { where, ...near })] : []),
+  ].map((sentence) => collapseSpaces(capital(sentence, locale)))
 }
 
 /** The meta description: number and prices of homes. */

@@ -36,15 +36,21 @@ type Props = {
   title?: Words
   /** Breadcrumbs without the home page; the last one is the page itself. Left out on the home page. */
   crumbs?: Crumb[]
+  /** What a bar at the bottom of a narrow window holds, where the page has one. */
+  bar?: 'form' | 'contact' | 'comparison' | undefined
+  /** The page has the search's line at its top: on a narrow screen that stays in the window and the header leaves it. */
+  hasSearch?: boolean
+  /** A class of the page's own, for the properties that header and footer share with it. */
+  className?: string | undefined
   children: ReactNode
 }
 
 /** The frame of every page: header, title, content, footer. */
-export function PageFrame({ alternates, title, crumbs, children }: Props) {
+export function PageFrame({ alternates, title, crumbs, bar, hasSearch, className = '', children }: Props) {
   const locale = useLocale()
   const t = useTranslations('layout')
   return (
-    <>
+    <div className={`${styles.frame} ${className}`} data-bar={bar} data-search={hasSearch ? '' : undefined}>
       <PageTop />
       <Header alternates={alternates} />
       <main id="main" tabIndex={-1} className={styles.main}>
@@ -53,6 +59,6 @@ export function PageFrame({ alternates, title, crumbs, children }: Props) {
         <BackToTop label={t('backToTop')} icon={<Icon name="arrow-up" />} />
       </main>
       <Footer locale={locale} present={alternates[locale]} />
-    </>
+    </div>
   )
 }

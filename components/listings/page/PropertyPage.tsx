@@ -78,7 +78,7 @@ type ShownProperty = {
 export function PropertyPage({ locale, paths, photo, parts }: ShownProperty) {
   if (photo) preloadPicture(photo)
   return (
-    <PageFrame alternates={paths}>
+    <PageFrame alternates={paths} bar="contact">
       <PagePart name="home" html={parts.home} />
       <PropertyScripts locale={locale} />
     </PageFrame>

@@ -242,7 +242,7 @@ export function ProjectPage({ project, paths, criteria, others, contact, agency,
   const { name, path, pictures, descriptionHtml, wordsLanguage } = project
   const url = origin + path
   return (
-    <PageFrame alternates={paths} crumbs={crumbsOf(project, locale)}>
+    <PageFrame alternates={paths} crumbs={crumbsOf(project, locale)} bar="contact">
       <JsonLd data={projectJsonLd(project, { origin, agency, office: contact.office, locale })} />
       <HomeArticle isPageWide printedUrl={url}>
         <ProjectHeading project={project} />

@@ -159,7 +159,7 @@ export function UnitPage({ project, unit, paths, contact, agency, today, origin 
   const t = useTranslations('projects')
   const title = unitTitle(unit, locale)
   return (
-    <PageFrame alternates={paths} crumbs={crumbsOf(project, locale, title)}>
+    <PageFrame alternates={paths} crumbs={crumbsOf(project, locale, title)} bar="contact">
       <JsonLd data={unitJsonLd(project, unit, { origin, agency, office: contact.office, locale })} />
       <HomeArticle isPageWide printedUrl={origin + unit.path}>
         <UnitHeading project={project} unit={unit} />

@@ -1,6 +1,6 @@
 /** What a list says of its number of homes. The map beside it says the same words. */
 import { translations } from '#lib/i18n/translations.ts'
-import { foundHomes, homesInWords } from '#lib/landing/sentences.ts'
+import { capital, foundHomes, homesInWords } from '#lib/landing/sentences.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { SearchCriteria } from '#lib/search/rules-criteria.ts'
 import { hasFilters } from '#lib/search/rules-filters.ts'
@@ -32,7 +32,7 @@ export function foundText(criteria: SearchCriteria, result: Found, locale: Langu
     ? t('window.found', { seen: inWindow.open, homes })
     : where === '' || open === 0
       ? whole()
-      : t('foundIn', { homes, where })
+      : capital(t('foundIn', { homes, where }), locale)
   const shown = inWindow?.open ?? open
   if (taken === 0) return { found, taken: '' }
   // "Geen huizen te koop, wel 1 verkocht".
