@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef } from 'react'
-import { Anchor } from '#components/ui/Anchor.tsx'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { useDeskKeys } from '../keys/useDeskKeys.ts'
 import { Menu } from '../menu/Menu.tsx'
 import { MenuItem } from '../menu/MenuItem.tsx'
+import { NewLink } from './NewLink.tsx'
 import styles from './NewMenu.module.css'
-import type { NewLink } from './newLinks.ts'
+import type { NewThing } from './newLinks.ts'
 
-type Props = { links: readonly NewLink[] }
+type Props = { links: readonly NewThing[] }
 
-/** What can be entered, of the thing of the page where it is about one: on every screen, also by `n`. */
+/** What can be entered, of the thing of the page where it is about one: on every screen, also by `c`. */
 export function NewMenu({ links }: Props) {
   const t = useTranslations('desk.new')
   const tKeys = useTranslations('desk.keys')
@@ -23,9 +23,9 @@ export function NewMenu({ links }: Props) {
     menu.open = true
     menu.querySelector<HTMLElement>('ul a')?.focus()
   }
-  useDeskKeys(tKeys('everywhere'), [{ keys: 'n', label: t('label'), run: open }])
+  useDeskKeys(tKeys('everywhere'), [{ keys: 'c', label: t('label'), run: open }])
   return (
-    <span ref={place} className={styles.menu} title={`${t('label')} (n)`}>
+    <span ref={place} className={styles.menu} title={`${t('label')} (c)`}>
       <Menu
         label={t('label')}
         trigger={
@@ -37,7 +37,7 @@ export function NewMenu({ links }: Props) {
       >
         {links.map(({ kind, name, href }) => (
           <MenuItem key={kind}>
-            <Anchor href={href}>{name}</Anchor>
+            <NewLink href={href}>{name}</NewLink>
           </MenuItem>
         ))}
       </Menu>

@@ -7,7 +7,7 @@ import type { Language } from '#lib/listings/rules.ts'
 import { NEW_TASK } from '#lib/tasks/rules.ts'
 import { formatSubject, readSubject, type TaskSubject, type TaskSubjectKind } from '#lib/tasks/rules-subject.ts'
 
-export type NewLink = { kind: EntryKind; name: string; href: string }
+export type NewThing = { kind: EntryKind; name: string; href: string }
 
 /** The pages about one thing of which something can be entered. */
 const SUBJECTS: Partial<Record<DeskPage, TaskSubjectKind>> = {
@@ -35,7 +35,7 @@ const PERMISSIONS: Readonly<Record<EntryKind, Permission>> = {
 }
 
 /** What somebody can enter, in the order of the menu. @param parts what the page's address ends with */
-export function newLinks(role: StaffRole, page: DeskPage, parts: readonly string[], locale: Language): NewLink[] {
+export function newLinks(role: StaffRole, page: DeskPage, parts: readonly string[], locale: Language): NewThing[] {
   const subject = subjectOf(page, parts)
   const about = subject ? `?about=${encodeURIComponent(formatSubject(subject))}` : ''
   const t = translations(locale, 'entries')

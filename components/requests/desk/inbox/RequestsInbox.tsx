@@ -6,9 +6,11 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Inbox } from '#components/desk-ui/inbox/Inbox.tsx'
 import { useSteady } from '#components/desk-ui/inbox/useSteady.ts'
 import { type List, useList } from '#components/desk-ui/list/useList.ts'
+import { PageSubject } from '#components/desk-ui/shell/PageSubject.tsx'
 import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
 import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { formatSubject } from '#lib/tasks/rules-subject.ts'
 import type { Talk } from '#lib/tasks/view-conversation.ts'
 import { ActsContext } from './acts.ts'
 import { ListColumn } from './ListColumn.tsx'
@@ -104,6 +106,7 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
     row && { href: withList(row.href, search), onGo: () => open(row, 'replaceState') }
   return (
     <ActsContext value={acts}>
+      <PageSubject subject={formatSubject(openId === null ? null : { kind: 'request', id: openId })} />
       <Inbox
         isOpen={openId !== null}
         isSideOpen={isSideOpen}
