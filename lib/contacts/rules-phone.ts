@@ -1,5 +1,5 @@
 /**
- * Telephone numbers as they are compared: E.164. On the server alone (docs/decisions/131-telephone-numbers.md). The
+ * Telephone numbers as they are compared: E.164. On the server alone (docs/decisions/124-telephone-numbers.md). The
  * database reads those of requests by itself, to the same spelling (function contact_phone_key).
  */
 import { parsePhoneNumberFromString } from 'libphonenumber-js'

@@ -4,7 +4,7 @@
  */
 import type { FormAction, FormActionResult } from '../forms/actions/form-action.ts'
 import { type Reading, readActionForm } from '../forms/actions/read-action-form.ts'
-import { keepDraft, overStored } from '../forms/form-drafts.ts'
+import { canBeKept, keepDraft, overStored } from '../forms/form-drafts.ts'
 import type { ActionError, ActionFormName, ActionFormValues } from '../forms/rules-action-forms.ts'
 import { invalidState } from '../forms/view-action-error-text.ts'
 import { isUuid } from '../shared/uuid.ts'
@@ -138,7 +138,7 @@ export function deskAction<const Name extends ActionFormName, About = true>(
   }
   return Object.assign(handle, {
     ...{ form: name, repeatable: repeatable !== undefined, replaces: stored !== undefined },
-    kept: at && { form: name, parameter: at[0], also },
+    kept: at && canBeKept(name) ? { form: name, parameter: at[0], also } : null,
   })
 }
 

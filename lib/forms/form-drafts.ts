@@ -80,6 +80,9 @@ const keptFields = (form: ActionFormName): [name: string, isList: boolean][] =>
     mayBeKept(view) ? [[name, view.kind === 'checks']] : [],
   )
 
+/** Whether a draft of a form may hold anything that somebody types into it. */
+export const canBeKept = (form: ActionFormName): boolean => keptFields(form).length > 0
+
 type Found = { form: string; draft: FormDraft }
 
 /** What the page that is being rendered knows of drafts: who reads it, and the draft that its address names. */

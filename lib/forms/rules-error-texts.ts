@@ -6,6 +6,7 @@ export const errorsIn = <const Name extends string>(part: string, names: readonl
 
 /** The errors of fields that every form may have. */
 export const FIELD_ERRORS = errorsIn('forms.errors', [
+  'dateInvalid',
   'emailRequired',
   'emailInvalid',
   'invalid',

@@ -133,6 +133,7 @@ const note = deskAction({
   form: 'noteRequest',
   about: aboutUuid,
   page,
+  also: ['kind'],
   work: async ({ staff, values, about: id, ...form }) => {
     const kind = form.field('kind') === 'call' ? 'call' : 'note'
     return answer(await addNote(staff, id, values.note, kind), form, kind)

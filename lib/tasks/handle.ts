@@ -9,8 +9,9 @@ import { requestScope } from '../requests/scope.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import {
   findTask,
-  giveOpenTasks,
+  giveLeftTasks,
   insertTask,
+  type LeftTasks,
   lockTask,
   type StoredTask,
   type TaskReader,
@@ -138,12 +139,18 @@ export async function giveTask(staff: SessionStaff, id: string, personId: string
 }
 
 /**
- * Gives all open tasks of somebody who leaves, or is away, to a colleague, who is told; in the caller's transaction,
- * which has checked that its sender may.
+ * Gives the open tasks of somebody who leaves, or is away, to a colleague, who is told: those that the sender sees, and
+ * that are of an office of the colleague's. In the caller's transaction, which has checked that the sender may, and that
+ * the colleague gets what is given.
  * @returns how many
  */
-export async function handOverTasks(tx: Transaction, from: string, to: string, by: string | null): Promise<number> {
-  const count = await giveOpenTasks(tx, from, to)
-  if (count > 0) await notify(tx, { kind: 'tasksHandedOver', to: { ids: [to] }, by, item: String(count) })
+export async function handOverTasks(
+  tx: Transaction,
+  left: LeftTasks,
+  to: { id: string; offices: readonly number[] | 'all' },
+  by: SessionStaff,
+): Promise<number> {
+  const count = await giveLeftTasks(tx, left, to, taskReader(by))
+  if (count > 0) await notify(tx, { kind: 'tasksHandedOver', to: { ids: [to.id] }, by: by.id, item: String(count) })
   return count
 }

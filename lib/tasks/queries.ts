@@ -144,10 +144,29 @@ export async function openTaskWords(ids: readonly string[]): Promise<Map<string,
   return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
-/** Gives all open tasks of one colleague to another. @returns how many */
-export async function giveOpenTasks(tx: Transaction, from: string, to: string): Promise<number> {
-  const where = { staffId: from, doneAt: null, removedAt: null }
-  return (await tx.task.updateMany({ where, data: { staffId: to } })).count
+/** Which of somebody's tasks. `until`: those that are due by then; null: all of them. */
+export type LeftTasks = { from: string; until: Date | null }
+
+/** The open tasks of somebody, as far as the reader sees them. */
+const leftBy = ({ from, until }: LeftTasks, reader: TaskReader): Prisma.TaskWhereInput => ({
+  ...{ staffId: from, doneAt: null, removedAt: null, AND: seenBy(reader) },
+  ...(until && { dueAt: { lte: until } }),
+})
+
+/** How many those are. */
+export const countLeftTasks = (left: LeftTasks, reader: TaskReader, db: Transaction = prisma()): Promise<number> =>
+  db.task.count({ where: leftBy(left, reader) })
+
+/** Gives them to a colleague of these offices. @returns how many */
+export async function giveLeftTasks(
+  tx: Transaction,
+  left: LeftTasks,
+  to: { id: string; offices: readonly number[] | 'all' },
+  reader: TaskReader,
+): Promise<number> {
+  const ofOffices = to.offices === 'all' ? [] : [{ OR: [{ officeId: null }, { officeId: { in: [...to.offices] } }] }]
+  const where = { AND: [leftBy(left, reader), ...ofOffices] }
+  return (await tx.task.updateMany({ where, data: { staffId: to.id } })).count
 }
 
 /** The tasks whose reminder is due: no more than `most`. */

@@ -71,8 +71,8 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   commands: 'own',
   search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
   'lists/file': ({ office }) => [
-    ...asking('see-requests', { list: 'deskRequests', q: SOUGHT }, { list: 'deskRequests', office: String(office) }),
-    ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+    ...asking('export-requests', { list: 'deskRequests', q: SOUGHT }, { list: 'deskRequests', office: String(office) }),
+    ...asking('export-lists', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
   ],
   'requests/conversation': ({ lead, sharedLead }) => [
     { permission: 'see-requests', query: { id: lead }, isOne: true },

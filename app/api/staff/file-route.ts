@@ -17,11 +17,12 @@ const ENDINGS: Partial<Record<File['type'], string>> = { 'text/plain': 'txt' }
 export type AskedFor<Query extends z.ZodType> = Asked<z.output<Query>, undefined>
 
 /**
- * `page`: what is shown without a file, or without a second step: the page that asks for it. `isOpen`: whether a file is
+ * `page`: what is shown without a file, or without a second step: the page that asks for it; null: there is nothing for
+ * who asks. `isOpen`: whether a file is
  * handed out without one, as it holds nothing of a person.
  */
 type Around<Query> = {
-  page: (asked: Asked<Query, undefined>) => string | Promise<string>
+  page: (asked: Asked<Query, undefined>) => string | null | Promise<string | null>
   isOpen?: (asked: Asked<Query, undefined>) => Promise<boolean>
 }
 
@@ -41,8 +42,10 @@ export const fileRoute = <Query>(
     if (from !== null && from !== 'same-origin') return errorResponse('asked for by another site', 403)
     const isLetThrough = isConfirmed(asked.staff, asked.now) || (await isOpen?.(asked)) === true
     const found = isLetThrough ? await file(asked) : null
-    if (!found)
-      return new Response(null, { status: 303, headers: { location: await page(asked), 'cache-control': 'no-store' } })
+    if (!found) {
+      const location = await page(asked)
+      return location && new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+    }
     const name = `${found.name}-${brusselsDay(asked.now.toISOString())}.${ENDINGS[found.type] ?? found.type.split('/')[1]}`
     return new Response(found.body, {
       headers: {

@@ -16,6 +16,8 @@ type Props = {
   id: string
   label: string
   ways: readonly ComposerWay[]
+  /** The name of the way that is chosen from the start; the first one's without it. */
+  begins?: string | undefined
   /** To whom it goes and in which language, at the end of the switch. */
   about?: ReactNode
 }
@@ -24,32 +26,38 @@ type Props = {
  * What one writes at the foot of a conversation: a switch says what, the form of it stands below. Without a script the
  * switch works too.
  */
-export const Composer = ({ id, label, ways, about }: Props) => (
-  <section className={styles.composer} aria-label={label} data-composer="">
-    <fieldset className={styles.switch}>
-      <legend className="visually-hidden">{label}</legend>
-      {ways.map(({ name, label: words, icon }, place) => (
-        <label key={name} className={styles.way}>
-          <input
-            type="radio"
-            name={`${id}-way`}
-            value={name}
-            data-way={place}
-            defaultChecked={place === 0}
-            className="visually-hidden"
-          />
-          <DeskIcon name={icon} /> {words}
-        </label>
+export function Composer({ id, label, ways, begins, about }: Props) {
+  const first = Math.max(
+    0,
+    ways.findIndex(({ name }) => name === begins),
+  )
+  return (
+    <section className={styles.composer} aria-label={label} data-composer="">
+      <fieldset className={styles.switch}>
+        <legend className="visually-hidden">{label}</legend>
+        {ways.map(({ name, label: words, icon }, place) => (
+          <label key={name} className={styles.way}>
+            <input
+              type="radio"
+              name={`${id}-way`}
+              value={name}
+              data-way={place}
+              defaultChecked={place === first}
+              className="visually-hidden"
+            />
+            <DeskIcon name={icon} /> {words}
+          </label>
+        ))}
+        {about && <span className={styles.about}>{about}</span>}
+      </fieldset>
+      {ways.map(({ name, form }, place) => (
+        <div key={name} className={styles.form} data-form={place} data-kind={name}>
+          {form}
+        </div>
       ))}
-      {about && <span className={styles.about}>{about}</span>}
-    </fieldset>
-    {ways.map(({ name, form }, place) => (
-      <div key={name} className={styles.form} data-form={place} data-kind={name}>
-        {form}
-      </div>
-    ))}
-  </section>
-)
+    </section>
+  )
+}
 
 /** The foot of a form: tools at its beginning, what sends it at its end. */
 export const ComposerFoot = ({

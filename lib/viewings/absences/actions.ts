@@ -8,8 +8,10 @@ import { pathTo } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { isUuid } from '../../shared/uuid.ts'
+import { taskReader } from '../../tasks/handle.ts'
+import { countLeftTasks } from '../../tasks/queries.ts'
 import type { DayPart } from '../rules-day-parts.ts'
-import { handOver, takeBack, viewingsLeft } from './hand-over.ts'
+import { handOver, takeBack, tasksUntil, viewingsLeft } from './hand-over.ts'
 import { deleteAbsence, findAbsence, insertAbsence } from './queries.ts'
 import { findInTeam, findTheirRequests } from './queries-hand-over.ts'
 
@@ -36,11 +38,12 @@ const note = deskAction({
     const absence = { staffId: personId, from, to, part: part as DayPart, reason }
     const id = await transaction((tx) => insertAbsence(tx, absence, staff.id))
     const scope = requestScope(staff)
-    const [requests, viewings] = await Promise.all([
+    const [requests, viewings, tasks] = await Promise.all([
       findTheirRequests(personId, scope),
       viewingsLeft(personId, id, scope, now),
+      countLeftTasks({ from: personId, until: await tasksUntil(id, now) }, taskReader(staff)),
     ])
-    const isLeaving = requests.length + viewings.length > 0
+    const isLeaving = requests.length + viewings.length + tasks > 0
     return isLeaving
       ? `${agenda(locale, { ...leaving(personId, id), day: from, done: 'absent' })}#hand-over`
       : `${agenda(locale, { day: from, done: 'absent' })}#absences`

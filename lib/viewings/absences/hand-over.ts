@@ -9,6 +9,8 @@ import { lockRequest } from '../../requests/queries.ts'
 import { noteEvent } from '../../requests/queries-change.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { findAgents } from '../../site/queries-office-hours.ts'
+import { handOverTasks, taskReader } from '../../tasks/handle.ts'
+import { countLeftTasks } from '../../tasks/queries.ts'
 import { isFreeAt, lockAgents, lockViewingsOf } from '../queries-agenda.ts'
 import type { Slot } from '../rules-slots.ts'
 import { findAbsence } from './queries.ts'
@@ -22,7 +24,7 @@ import {
   writeAgent,
   writeKeeper,
 } from './queries-hand-over.ts'
-import { isAbsent } from './rules.ts'
+import { absentTimes, isAbsent } from './rules.ts'
 
 type Receiver = NonNullable<Awaited<ReturnType<typeof findReceiver>>>
 
@@ -31,11 +33,22 @@ const slotOf = ({ startsAt, endsAt }: Pick<TheirViewing, 'startsAt' | 'endsAt'>)
   end: endsAt.toISOString(),
 })
 
-/** Whether somebody may have requests of an office: who signs in, sees requests, and works there or for all. */
-export function mayKeep({ email, role, otherOffices, officeId }: Receiver, office: number | null): boolean {
-  if (email === null || !may(role, 'see-requests')) return false
-  const others = otherOffices.map((other) => other.officeId)
-  return !isOfOffice({ role }) || (office !== null && officesOf({ officeId, otherOffices: others }).includes(office))
+/** The offices whose requests and tasks somebody may have: who signs in and sees them, and works there or for all. */
+function keptOffices({ email, role, otherOffices, officeId }: Receiver): readonly number[] | 'all' {
+  if (!maySignIn({ email, role })) return []
+  return isOfOffice({ role })
+    ? officesOf({ officeId, otherOffices: otherOffices.map((other) => other.officeId) })
+    : 'all'
+}
+
+/** Whether somebody can have anything but viewings. */
+export const maySignIn = ({ email, role }: Pick<Receiver, 'email' | 'role'>): boolean =>
+  email !== null && may(role, 'see-requests')
+
+/** Whether somebody may have requests of an office. */
+export function mayKeep(receiver: Receiver, office: number | null): boolean {
+  const offices = keptOffices(receiver)
+  return offices === 'all' || (office !== null && offices.includes(office))
 }
 
 /** The viewings that an absence takes somebody away from; all that come without one. */
@@ -51,6 +64,13 @@ export async function viewingsLeft(
   const absence = await findAbsence(absenceId, tx)
   if (absence?.staffId !== personId) return []
   return viewings.filter((viewing) => isAbsent(absence, slotOf(viewing)))
+}
+
+/** Until when tasks are due that an absence takes somebody away from; null: all of them, without one. */
+export async function tasksUntil(absenceId: number | null, now: Date, tx?: Transaction): Promise<Date | null> {
+  if (absenceId === null) return null
+  const absence = await findAbsence(absenceId, tx)
+  return new Date((absence && absentTimes(absence).at(-1)?.end) ?? now)
 }
 
 /** Takes the locks under which viewings get another agent, in the order in which bookings take them. */
@@ -81,12 +101,12 @@ export async function giveTo(
   return true
 }
 
-/** How many requests and viewings were given, and how many stay with who leaves them. */
-export type HandedOver = { requests: number; viewings: number; left: number }
+/** How many requests, tasks and viewings were given, and how many stay with who leaves them. */
+export type HandedOver = { requests: number; tasks: number; viewings: number; left: number }
 
 /**
- * Gives a colleague the open requests of somebody, and those of their coming viewings at which the colleague is free.
- * What can't be given stays as it is. No visitor gets a mail.
+ * Gives a colleague the open requests and tasks of somebody, and those of their coming viewings at which the colleague is
+ * free. What can't be given stays as it is. No visitor gets a mail.
  */
 export const handOver = (
   staff: SessionStaff,
@@ -97,7 +117,7 @@ export const handOver = (
     const scope = requestScope(staff)
     const [person, receiver] = [await findInTeam(staff, personId, tx), await findReceiver(scope, to, tx)]
     if (!person || !receiver || to === personId) return 'missing'
-    const done: HandedOver = { requests: 0, viewings: 0, left: 0 }
+    const done: HandedOver = { requests: 0, tasks: 0, viewings: 0, left: 0 }
     await lockAll(tx, await viewingsLeft(personId, absenceId, scope, now, tx))
     for (const viewing of await viewingsLeft(personId, absenceId, scope, now, tx)) {
       const isGiven = await giveTo(tx, viewing, to, { staffId: staff.id, now })
@@ -113,6 +133,11 @@ export const handOver = (
           before: { staffId: personId },
         })
     }
+    const left = { from: personId, until: await tasksUntil(absenceId, now, tx) }
+    const all = await countLeftTasks(left, taskReader(staff), tx)
+    if (maySignIn(receiver))
+      done.tasks = await handOverTasks(tx, left, { id: to, offices: keptOffices(receiver) }, staff)
+    done.left += all - done.tasks
     return done
   })
 

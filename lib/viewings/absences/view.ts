@@ -6,8 +6,10 @@ import { nameOf } from '../../leads/mails.ts'
 import type { Language } from '../../listings/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import { isUuid } from '../../shared/uuid.ts'
+import { taskReader } from '../../tasks/handle.ts'
+import { countLeftTasks } from '../../tasks/queries.ts'
 import { formatMoment } from '../view.ts'
-import { givenSince, mayKeep, viewingsLeft } from './hand-over.ts'
+import { givenSince, mayKeep, maySignIn, tasksUntil, viewingsLeft } from './hand-over.ts'
 import { findAbsences } from './queries.ts'
 import { findGiven, findInTeam, findTheirRequests, listReceivers, listTeam } from './queries-hand-over.ts'
 
@@ -41,16 +43,21 @@ export async function loadHandOver(
   if (!person) return null
   const scope = requestScope(staff)
   const absenceId = /^[1-9]\d{0,8}$/.test(absence) ? Number(absence) : null
-  const [requests, viewings, receivers, given] = await Promise.all([
+  const [requests, viewings, tasks, receivers, given] = await Promise.all([
     findTheirRequests(person.id, scope),
     viewingsLeft(person.id, absenceId, scope, now),
+    countLeftTasks({ from: person.id, until: await tasksUntil(absenceId, now) }, taskReader(staff)),
     listReceivers(scope, person.id),
     findGiven(staff.id, person.id, givenSince(now)),
   ])
-  const able = receivers.filter((one) => one.doesVisits || requests.some(({ officeId }) => mayKeep(one, officeId)))
+  const able = receivers.filter(
+    (one) => one.doesVisits || (tasks > 0 && maySignIn(one)) || requests.some(({ officeId }) => mayKeep(one, officeId)),
+  )
   return {
     person,
     absenceId,
+    /** How many tasks. */
+    tasks,
     requests: requests.map(
       ({ id, subject, ...lead }): Named => ({
         id,

@@ -57,9 +57,17 @@ const listeners = async (): Promise<number[]> =>
 /** Tables that no cached page shows: those of the import, visitors' requests, and texts that pages show only as part of a home. */
 const UNSEEN = [
   ...[
+    'answer_drafts',
+    'answer_files',
     'answer_template_texts',
     'answer_templates',
     'appointments',
+    'contact_differences',
+    'contact_locks',
+    'contact_merges',
+    'contact_notes',
+    'contact_values',
+    'contacts',
     'content_changes',
     'content_drafts',
     'content_editors',
@@ -103,6 +111,7 @@ const UNSEEN = [
     'office_closures',
     'office_openings',
     'office_recurring_closures',
+    'own_templates',
     'owner_devices',
     'owner_events',
     'owner_invitations',
@@ -145,7 +154,7 @@ const UNSEEN = [
   ],
   ...['staff_logins', 'staff_notice_choices', 'staff_notices', 'staff_offices', 'staff_passkeys'],
   ...['staff_recovery_codes', 'staff_sessions'],
-  ...['used_challenges', 'viewing_feedback', 'wish_notices', 'wishes'],
+  ...['tasks', 'used_challenges', 'viewing_feedback', 'wish_notices', 'wishes'],
 ]
 
 describe('a change with plain SQL', () => {

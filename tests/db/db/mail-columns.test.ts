@@ -22,6 +22,7 @@ describe('the columns of mail addresses', () => {
     )
     // What staff write as content keeps their spelling; the others hold no address of a mailbox.
     const others = {
+      'contact_locks.mail': 'seen by nobody: gone before its transaction ends',
       'offices.email': 'content',
       'offices.visit_address': 'a rule: who learns the address of a home',
       'staff_calendars.address': 'an address of the web',
@@ -55,6 +56,7 @@ describe('the columns of mail addresses', () => {
        where table_schema = 'public' and data_type in ('json', 'jsonb') order by 1`,
     )
     const others = {
+      'contact_merges.moved': 'numbers of values and notes, and since when one was the right one',
       'content_changes.after': 'the history of content',
       'content_changes.before': 'the history of content',
       'content_drafts.authors': 'colleagues, by the parts that they wrote',

@@ -721,6 +721,23 @@ describe('what the rows must keep', () => {
           `insert into property_events (property_id, kind, price, former_price) values (1, 'sold', 1, 2)`,
         ],
         ['home_states_ending', `insert into home_states (property_id, state, ended_at) values (1, 'sold', now())`],
+        ['leads_source', `update leads set source = 'letter'`],
+        ['tasks_subject', `insert into tasks (words, property_id) values ('a', 1)`],
+        ['tasks_subject', `insert into tasks (words, subject_kind) values ('a', 'home')`],
+        [
+          'tasks_subject',
+          `insert into tasks (words, subject_kind, lead_id, property_id) select 'a', 'request', min(id::text)::uuid, 1 from leads`,
+        ],
+        ['tasks_snoozes', `insert into tasks (words, snoozes, due_at) values ('a', true, now())`],
+        [
+          'tasks_snoozes',
+          `insert into tasks (words, snoozes, subject_kind, lead_id) select 'a', true, 'request', min(id::text)::uuid from leads`,
+        ],
+        ['own_templates_one', `insert into own_templates (language, name, body) values ('nl', 'a', 'a')`],
+        [
+          'own_templates_one',
+          `insert into own_templates (office_id, staff_id, language, name, body) values (1, '${agentOf(1)}', 'nl', 'a', 'a')`,
+        ],
         [
           'contacts_not_into_itself',
           `with id as (select gen_random_uuid() as id) insert into contacts (id, merged_into) select id, id from id`,

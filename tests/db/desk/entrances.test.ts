@@ -104,7 +104,7 @@ describe('the handlers', () => {
     newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
-    'lists/file': { permission: 'see-requests', path: () => '?locale=nl&list=deskRequests' },
+    'lists/file': { permission: 'export-requests', path: () => '?locale=nl&list=deskRequests' },
     // Of one request, and so of its office alone: foreign-sector.test.ts, answer-files.test.ts.
     'requests/conversation': null,
     'requests/files': null,

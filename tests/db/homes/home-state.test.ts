@@ -19,7 +19,7 @@ import { findChosenCards } from '../../../lib/listings/queries-chosen-homes.ts'
 import { findNewHomes } from '../../../lib/listings/queries-new-homes.ts'
 import { lookUpListing } from '../../../lib/listings/view.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
-import { firstAgent } from '../../support/agents.ts'
+import { firstAgent, oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { type FeedRecord, homePair, importFeed } from '../../support/feed.ts'
@@ -38,6 +38,7 @@ beforeEach(async () => {
   forgetFigures()
   await emptyCatalogue(database.client)
   await emptyTables(database.client, 'staff', 'leads', 'mails')
+  await oneAgentEach(query)
   me = await makeStaff(query, 'administrator')
 })
 

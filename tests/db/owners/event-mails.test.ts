@@ -4,6 +4,7 @@ import { stopJobs } from '../../../lib/jobs/jobs.ts'
 import { releaseOffer } from '../../../lib/offers/release.ts'
 import { brusselsInstant } from '../../../lib/shared/time.ts'
 import { cancelViewingByLink, moveViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
+import { oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
 import { send } from '../../support/forms/submission.ts'
@@ -36,7 +37,10 @@ beforeAll(async () => {
   await emptyCatalogue(database.client)
   await importFeed(database.url, { properties: [...homePair(), ...homePair({ ID: OTHER })] })
 })
-beforeEach(() => emptyTables(database.client, 'owners', 'leads', 'mails', 'staff', 'rate_limits'))
+beforeEach(async () => {
+  await emptyTables(database.client, 'owners', 'leads', 'mails', 'staff', 'rate_limits')
+  await oneAgentEach(query)
+})
 afterAll(async () => {
   await stopJobs()
   await database.drop()

@@ -14,6 +14,7 @@ import { readAgendaQuery } from '../../../lib/viewings/agenda/rules-query.ts'
 import { loadAgenda } from '../../../lib/viewings/agenda/view.ts'
 import { ownerFeed } from '../../../lib/viewings/owner-feed.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
+import { oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -59,6 +60,7 @@ beforeEach(async () => {
     'form_drafts',
     'staff',
   )
+  await oneAgentEach(query)
   await query('delete from property_history')
   owner = await ownerWithPassword(query, [HOME])
   browser = await signIn(owner)

@@ -10,7 +10,7 @@ import { eraseAfter } from '../../../lib/leads/erase-after.ts'
 import { log } from '../../../lib/log.ts'
 import { HOLDINGS } from '../../../lib/privacy/queries-personal-data.ts'
 import { eraseExpired, eraseUnsent } from '../../../lib/privacy/retention.ts'
-import { firstAgent } from '../../support/agents.ts'
+import { firstAgent, oneAgentEach } from '../../support/agents.ts'
 import { runInProcess } from '../../support/command-in-process.ts'
 import { createDataFolder } from '../../support/database/data-folder.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
@@ -409,6 +409,7 @@ describe('npm run gdpr', () => {
   async function insertEverything(): Promise<{ mine: string; theirs: string }> {
     const paths: string[] = []
     await insertHome()
+    await oneAgentEach(query)
     for (const email of ['an@voorbeeld.be', 'ben@voorbeeld.be']) {
       const lead = await insertTestLead(database.client, { email, values: { motivation: `Van ${email}` } })
       await insertTestLead(database.client, {
@@ -449,7 +450,7 @@ describe('npm run gdpr', () => {
       await query(
         `insert into appointments (id, office_id, property_id, agent_id, starts_at, ends_at, status, cancel_reason)
          select $1, id, 1, ${firstAgent('offices.id')}, now(), now() + interval '1 hour', 'cancelled', $2
-         from offices order by id limit 1`,
+         from offices order by offices.id limit 1`,
         [lead, `Afgezegd door ${email}`],
       )
       await query(

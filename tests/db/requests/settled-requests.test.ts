@@ -13,7 +13,7 @@ import { brusselsInstant } from '../../../lib/shared/time.ts'
 import { changeTestimonial, reviewPath } from '../../../lib/submission/testimonial-review.ts'
 import { handleViewing, type ViewingChange } from '../../../lib/viewings/agenda/actions.ts'
 import { cancelViewingByLink, moveViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
-import { firstAgent } from '../../support/agents.ts'
+import { firstAgent, oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -41,6 +41,7 @@ afterAll(async () => {
 })
 beforeEach(async () => {
   await emptyTables(database.client, 'leads', 'mails', 'staff', 'testimonials', 'office_closures')
+  await oneAgentEach(query)
   staff = { ...(await makeStaff(query, 'office')), officeId: OFFICE }
   await query('update staff set office_id = $2 where id = $1', [staff.id, OFFICE])
 })

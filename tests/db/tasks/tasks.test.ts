@@ -131,7 +131,9 @@ describe('a task', () => {
   it('goes to a colleague with all that is open when somebody leaves, who is told', async () => {
     await write('Een')
     await stepTask(me, await write('Twee'), 'done', NOW)
-    expect(await transaction((tx) => handOverTasks(tx, me.id, other.id, null))).toBe(1)
+    const give = (offices: number[] | 'all') =>
+      transaction((tx) => handOverTasks(tx, { from: me.id, until: null }, { id: other.id, offices }, me))
+    expect([await give([]), await give('all')]).toEqual([0, 1])
     expect((await loadTasksOfToday(other, 'nl', AFTER)).map(({ words }) => words)).toEqual(['Een'])
     expect(await told()).toEqual([['tasksHandedOver', 'other']])
   })

@@ -146,7 +146,7 @@ describe('handing over', () => {
       viewings: [{ id: early }, { id: late }],
     })
     const given = { personId: the(omar).id, absenceId: null, to: the(lotte).id }
-    expect(await handOver(boss, given, NOW)).toEqual({ requests: 1, viewings: 1, left: 1 })
+    expect(await handOver(boss, given, NOW)).toEqual({ requests: 1, tasks: 0, viewings: 1, left: 1 })
     expect(await agents()).toMatchObject({ [early]: 'Lotte', [late]: 'Omar' })
     expect(await keepers()).toMatchObject({ [own]: 'Lotte', [closed]: 'Omar', [elsewhere]: 'Omar' })
     expect(await query('select kind from desk_request_events order by id')).toEqual([
@@ -163,6 +163,38 @@ describe('handing over', () => {
     const absenceId = await transaction((tx) => insertAbsence(tx, absence, boss.id))
     await handOver(boss, { personId: the(omar).id, absenceId, to: the(lotte).id }, NOW)
     expect(await agents()).toEqual({ [morning]: 'Omar', [afternoon]: 'Lotte' })
+  })
+
+  it('gives tasks: of an absence those that are due by its end; each only where the sender and the colleague may see it', async () => {
+    const boss = await agent('Ada', OFFICE, 'manager')
+    const task = (words: string, due: string | null, office = OFFICE) =>
+      query('insert into tasks (words, staff_id, office_id, created_by, due_at) values ($1, $2, $3, $2, $4)', [
+        ...[words, the(omar).id, office, due],
+      ])
+    await task('Vandaag', at('09:00', '2026-11-23'))
+    await task('Dan', at('16:00'))
+    await task('Later', at('09:00', '2026-11-25'))
+    await task('Ooit', null)
+    await task('Elders', at('09:00'), OTHER)
+    const theirs = async (staff: SessionStaff | undefined) =>
+      (
+        await query<{ words: string }>('select words from tasks where staff_id = $1 order by words', [the(staff).id])
+      ).map(({ words }) => words)
+    const absence = { staffId: the(omar).id, from: DAY, to: DAY, part: 'day', reason: '' } as const
+    const absenceId = await transaction((tx) => insertAbsence(tx, absence, boss.id))
+    const leaves = { leaves: the(omar).id, absence: String(absenceId) }
+    expect(await loadHandOver(boss, leaves, 'nl', NOW)).toMatchObject({ tasks: 2 })
+    const given = { personId: the(omar).id, absenceId, to: the(lotte).id }
+    expect(await handOver(boss, given, NOW)).toEqual({ requests: 0, tasks: 2, viewings: 0, left: 0 })
+    expect(await theirs(lotte)).toEqual(['Dan', 'Vandaag'])
+    expect(await query('select kind, staff_id as to, by_id as by, item from staff_notices')).toEqual([
+      { kind: 'tasksHandedOver', to: the(lotte).id, by: boss.id, item: '2' },
+    ])
+    expect(await handOver(boss, { ...given, absenceId: null }, NOW)).toMatchObject({ tasks: 2, left: 0 })
+    expect(await theirs(lotte)).toEqual(['Dan', 'Later', 'Ooit', 'Vandaag'])
+    // Their own hands: the colleague doesn't work for that office.
+    expect(await handOver(the(omar), { ...given, absenceId: null }, NOW)).toMatchObject({ tasks: 0, left: 1 })
+    expect(await theirs(omar)).toEqual(['Elders'])
   })
 
   it('of requests can be taken back for half an hour, as far as whoever got them has them still', async () => {

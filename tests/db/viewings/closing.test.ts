@@ -6,7 +6,7 @@ import { addDays, brusselsDay, brusselsInstant } from '../../../lib/shared/time.
 import { loadClosing } from '../../../lib/viewings/agenda/booked-then.ts'
 import { readAgendaQuery } from '../../../lib/viewings/agenda/rules-query.ts'
 import { loadAgenda } from '../../../lib/viewings/agenda/view.ts'
-import { firstAgent } from '../../support/agents.ts'
+import { firstAgent, oneAgentEach } from '../../support/agents.ts'
 import { createTestDatabase, emptyCatalogue, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { expectEachAsync } from '../../support/each.ts'
 import { homePair, importFeed } from '../../support/feed.ts'
@@ -33,6 +33,7 @@ beforeAll(async () => {
 afterAll(() => database.drop())
 beforeEach(async () => {
   await emptyTables(database.client, 'leads', 'staff', 'office_openings', 'office_closures')
+  await oneAgentEach(query)
   office = await colleague(OFFICE)
 })
 async function colleague(officeId: number): Promise<SessionStaff> {

@@ -22,12 +22,19 @@ type Props = {
 }
 
 /** What the address says of a form that was sent without a script. */
-function Above({ inbox: { moves, shown }, said: { done, newer, move } }: Props) {
+function Above({ inbox: { moves, shown, refused }, said: { done, newer, move } }: Props) {
   const t = useTranslations('requests.desk')
   const office = shown?.offices.find(({ id }) => String(id) === move && id !== shown.officeId)
   return (
     <>
       <DoneNotice of="requests.desk.done" done={done} problems={['tooLate', 'handled']} />
+      {refused && Object.keys(refused.errors).length > 0 && (
+        <DeskNotice isProblem as="div" id="problem">
+          {[...new Set(Object.values(refused.errors))].map((text) => (
+            <p key={text}>{text}</p>
+          ))}
+        </DeskNotice>
+      )}
       {newer !== undefined && <DeskNotice isProblem>{t('answer.newer')}</DeskNotice>}
       {shown && office && <AskMove id={shown.id} office={office} />}
       <MovedRequests moves={moves} />
@@ -39,7 +46,7 @@ function Above({ inbox: { moves, shown }, said: { done, newer, move } }: Props) 
 export function InboxPage(props: Props) {
   const locale = useLocale()
   const { inbox, opened } = props
-  const { staff, screen, shown, paths } = inbox
+  const { staff, screen, shown, paths, refused } = inbox
   const title = routeOf('deskRequests').title[locale]
   return (
     <DeskFrame
@@ -59,7 +66,7 @@ export function InboxPage(props: Props) {
       }
     >
       <InboxBody above={<Above {...props} />}>
-        <RequestsInbox first={screen} {...{ shown, opened, paths }} />
+        <RequestsInbox first={screen} {...{ shown, opened, paths, refused }} />
       </InboxBody>
     </DeskFrame>
   )

@@ -6,7 +6,7 @@ import { ComposerFoot } from '#components/desk-ui/composer/Composer.tsx'
 import { WrittenField } from '#components/desk-ui/composer/WrittenField.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { useActs } from './acts.ts'
+import { useActs, useRefused } from './acts.ts'
 import { OnceMark } from './OnceMark.tsx'
 import { useKeptWords } from './useKeptWords.ts'
 
@@ -17,7 +17,11 @@ export function NoteForm({ id, reader, kind }: Props) {
   const t = useTranslations('requests.inbox')
   const locale = useLocale()
   const { perform } = useActs()
-  const [text, setText, forget] = useKeptWords(`${reader} ${kind} ${id}`, '')
+  const refused = useRefused('noteRequest')?.values
+  const [text, setText, forget] = useKeptWords(
+    `${reader} ${kind} ${id}`,
+    refused?.kind === kind ? (refused.note ?? '') : '',
+  )
   const [isSending, setSending] = useState(false)
   const send = async (form: HTMLFormElement): Promise<void> => {
     setSending(true)

@@ -11,8 +11,8 @@ import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
 import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatSubject } from '#lib/tasks/rules-subject.ts'
-import type { Talk } from '#lib/tasks/view-conversation.ts'
-import { ActsContext } from './acts.ts'
+import type { RefusedForm, Talk } from '#lib/tasks/view-conversation.ts'
+import { ActsContext, RefusedContext } from './acts.ts'
 import { ListColumn } from './ListColumn.tsx'
 import { goToRequest, useOpenRequest, withList } from './openRequest.ts'
 import { PersonSide } from './PersonSide.tsx'
@@ -29,6 +29,7 @@ type Props = {
   opened: string | null
   /** The addresses of the list, and of a request, without its id. */
   paths: { list: string; request: string }
+  refused: RefusedForm | null
 }
 
 /**
@@ -58,7 +59,7 @@ function usePlace(rows: readonly ListRow[], shownId: string | null) {
 }
 
 /** Requests as an inbox: list, conversation and side panel, walked through without a new page. */
-export function RequestsInbox({ first, shown, opened, paths }: Props) {
+export function RequestsInbox({ first, shown, opened, paths, refused }: Props) {
   const t = useTranslations('requests.inbox')
   const locale = useLocale()
   const search = useSearchParams().toString()
@@ -107,33 +108,35 @@ export function RequestsInbox({ first, shown, opened, paths }: Props) {
   return (
     <ActsContext value={acts}>
       <PageSubject subject={formatSubject(openId === null ? null : { kind: 'request', id: openId })} />
-      <Inbox
-        isOpen={openId !== null}
-        isSideOpen={isSideOpen}
-        labels={{ list: list.screen.words.caption, talk: t('talk'), side: t('side') }}
-        list={<ListColumn {...{ list, arrived, search, place }} onShow={show} openId={shownId} onOpen={open} />}
-        talk={
-          shownId !== null && (
-            <TalkColumn
-              key={`${shownId} ${epoch}`}
-              {...{ conversation, error, name }}
-              isChosen={openId !== null}
-              onAgain={() => void refetch()}
-              before={way(before)}
-              after={way(after)}
-              back={{
-                href: withList(paths.list, search),
-                onGo: () => {
-                  goToRequest(paths.list, 'replaceState')
-                  document.getElementById(`row-${shownId}`)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
-                },
-              }}
-              side={{ isOpen: isSideOpen, onPress: () => setSideOpen(!isSideOpen) }}
-            />
-          )
-        }
-        side={conversation && <PersonSide conversation={conversation} />}
-      />
+      <RefusedContext value={shownId !== null && shownId === shown?.id ? refused : null}>
+        <Inbox
+          isOpen={openId !== null}
+          isSideOpen={isSideOpen}
+          labels={{ list: list.screen.words.caption, talk: t('talk'), side: t('side') }}
+          list={<ListColumn {...{ list, arrived, search, place }} onShow={show} openId={shownId} onOpen={open} />}
+          talk={
+            shownId !== null && (
+              <TalkColumn
+                key={`${shownId} ${epoch}`}
+                {...{ conversation, error, name }}
+                isChosen={openId !== null}
+                onAgain={() => void refetch()}
+                before={way(before)}
+                after={way(after)}
+                back={{
+                  href: withList(paths.list, search),
+                  onGo: () => {
+                    goToRequest(paths.list, 'replaceState')
+                    document.getElementById(`row-${shownId}`)?.querySelector<HTMLElement>('[data-row-link]')?.focus()
+                  },
+                }}
+                side={{ isOpen: isSideOpen, onPress: () => setSideOpen(!isSideOpen) }}
+              />
+            )
+          }
+          side={conversation && <PersonSide conversation={conversation} />}
+        />
+      </RefusedContext>
       <Toasts />
     </ActsContext>
   )

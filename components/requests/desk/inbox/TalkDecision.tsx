@@ -8,6 +8,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import { VERIFICATIONS } from '#lib/content/rules-modules.ts'
 import type { Conversation } from '#lib/requests/view-conversation.ts'
 import { ActForm } from './ActForm.tsx'
+import { useRefused } from './acts.ts'
 
 /** A testimonial: on the site, with how somebody made sure that it is true, or not. */
 function Testimonial({ conversation: { id, testimonial } }: { conversation: Conversation }) {
@@ -47,6 +48,7 @@ function Testimonial({ conversation: { id, testimonial } }: { conversation: Conv
 /** The file that an owner sent for a home, and what the office makes of it. */
 function Upload({ conversation: { id, upload } }: { conversation: Conversation }) {
   const t = useTranslations('requests.inbox.upload')
+  const refused = useRefused('refuseUpload')?.values
   if (!upload) return null
   const { state, reason, decided } = upload
   if (state !== 'waiting')
@@ -67,6 +69,7 @@ function Upload({ conversation: { id, upload } }: { conversation: Conversation }
         <FormLine>
           <input
             name="reason"
+            defaultValue={refused?.reason}
             required
             maxLength={500}
             className={fieldStyles.input}

@@ -17,7 +17,7 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import type { Conversation } from '#lib/requests/view-conversation.ts'
 import type { Happened as HappenedEntry, Said as SaidEntry } from '#lib/requests/view-timeline.ts'
 import { ActForm } from './ActForm.tsx'
-import { useActs } from './acts.ts'
+import { useActs, useRefused } from './acts.ts'
 
 /** Takes an answer back while that can be done: says how long. */
 function Held({ id, mail, seconds }: { id: string; mail: string; seconds: number }) {
@@ -47,12 +47,20 @@ function Held({ id, mail, seconds }: { id: string; mail: string; seconds: number
 /** What the author of a note may do with it. `id`: of the note as it is now. */
 function OwnNote({ id, text }: { id: string; text: string }) {
   const t = useTranslations('requests.inbox')
+  const refused = useRefused('editNote')?.values
+  const isRefused = refused?.id === id
   return (
-    <details>
+    <details open={isRefused}>
       <summary>{t('change')}</summary>
       <FormStack>
         <ActForm action="editNote" fields={{ id }}>
-          <textarea name="note" rows={3} defaultValue={text} className={fieldStyles.input} aria-label={t('note')} />
+          <textarea
+            name="note"
+            rows={3}
+            defaultValue={isRefused ? refused.note : text}
+            className={fieldStyles.input}
+            aria-label={t('note')}
+          />
           <Button type="submit" variant="secondary">
             {t('save')}
           </Button>

@@ -5,6 +5,7 @@ import { useId } from 'react'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
+import { FieldError } from '#components/form-kit/fields/fieldParts.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import fieldStyles from '#components/ui/styles/field.module.css'
@@ -14,17 +15,20 @@ import type { LoadedSnooze, LoadedTasks } from '#lib/tasks/view.ts'
 import type { Talk } from '#lib/tasks/view-conversation.ts'
 import { stepOf, TaskRow } from '../../../tasks/desk/TaskRow.tsx'
 import { ActForm } from './ActForm.tsx'
+import { useRefused } from './acts.ts'
 
 type FieldProps = {
   name: 'words' | 'day' | 'time'
   label: string
-  value?: string
+  value?: string | undefined
   isRequired?: boolean
+  /** What was wrong with it. */
+  error?: string | undefined
 }
 
 const TYPES = { words: 'text', day: 'date', time: 'time' } as const
 
-function Field({ name, label, value, isRequired = false }: FieldProps) {
+function Field({ name, label, value, isRequired = false, error }: FieldProps) {
   const id = useId()
   return (
     <div>
@@ -34,8 +38,10 @@ function Field({ name, label, value, isRequired = false }: FieldProps) {
       <input
         {...{ id, name, type: TYPES[name], defaultValue: value, required: isRequired }}
         {...(name === 'words' && { maxLength: 500, autoComplete: 'off' })}
+        {...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` })}
         className={fieldStyles.input}
       />
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
     </div>
   )
 }
@@ -104,6 +110,8 @@ function Tasks({ tasks: loaded }: { tasks: LoadedTasks }) {
 /** Takes a request out of what must be acted on until an hour; or says until when it is, with the way back. */
 function Snooze({ snooze: { id, until, by, offered, hour } }: { snooze: LoadedSnooze }) {
   const t = useTranslations('tasks')
+  const refused = useRefused('snoozeUntil')
+  const { values, errors } = refused ?? { values: {}, errors: {} }
   return (
     <SidePart id="snooze" title={t('snooze.title')}>
       {until && (
@@ -125,13 +133,13 @@ function Snooze({ snooze: { id, until, by, offered, hour } }: { snooze: LoadedSn
           </ActForm>
         ))}
       </Cluster>
-      <details>
+      <details open={refused !== null}>
         <summary>{t('snooze.other')}</summary>
         <ActForm action="snoozeUntil" fields={{ id }}>
           <FormStack>
-            <Field name="day" label={t('fields.day')} isRequired />
-            <Field name="time" label={t('fields.time')} value={hour} isRequired />
-            <Field name="words" label={t('snooze.about')} />
+            <Field name="day" label={t('fields.day')} value={values.day} error={errors.day} isRequired />
+            <Field name="time" label={t('fields.time')} value={values.time ?? hour} error={errors.time} isRequired />
+            <Field name="words" label={t('snooze.about')} value={values.words} error={errors.words} />
             <Button type="submit" variant="secondary">
               {t('snooze.send')}
             </Button>

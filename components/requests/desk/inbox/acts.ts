@@ -1,6 +1,7 @@
 'use client'
 
 import { createContext, use } from 'react'
+import type { RefusedForm } from '#lib/tasks/view-conversation.ts'
 
 /** How the parts of the inbox do something: `perform` sends a form of the desk, and what is shown is read anew. */
 export type Acts = {
@@ -18,4 +19,12 @@ export function useActs(): Acts {
   const acts = use(ActsContext)
   if (!acts) throw new Error('There is no inbox around this part.')
   return acts
+}
+
+export const RefusedContext = createContext<RefusedForm | null>(null)
+
+/** What comes back of this form, where it was sent without a script and refused. */
+export function useRefused(form: RefusedForm['form']): RefusedForm | null {
+  const refused = use(RefusedContext)
+  return refused?.form === form ? refused : null
 }

@@ -8,11 +8,11 @@ import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import type { LoadedHandOver } from '#lib/viewings/absences/view.ts'
 import { BookedViewings } from '../BookedViewings.tsx'
 
-/** What somebody who is off leaves: open requests and coming viewings, and the form that gives them to a colleague. */
+/** What somebody who is off leaves: open requests, coming viewings and tasks, and the form that gives them to a colleague. */
 export function HandOverCard({ leaving }: { leaving: LoadedHandOver }) {
   const t = useTranslations('viewings.desk.handOver')
-  const { person, absenceId, requests, viewings, colleagues, given } = leaving
-  const isNothing = requests.length + viewings.length === 0
+  const { person, absenceId, requests, viewings, tasks, colleagues, given } = leaving
+  const isNothing = requests.length + viewings.length + tasks === 0
   return (
     <Panel id="hand-over" title={t('title', { name: person.name })}>
       {isNothing ? <p>{t('nothing')}</p> : <p>{t('text')}</p>}
@@ -28,6 +28,7 @@ export function HandOverCard({ leaving }: { leaving: LoadedHandOver }) {
           <BookedViewings booked={requests} />
         </>
       )}
+      {tasks > 0 && <p>{t('tasks', { count: tasks })}</p>}
       {!isNothing && colleagues.length === 0 && <p>{t('nobody')}</p>}
       {!isNothing && colleagues.length > 0 && (
         <DeskForm form="handOver" fields={{ to: { label: t('to'), options: colleagues, id: 'hand-over-to' } }}>

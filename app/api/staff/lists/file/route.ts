@@ -12,9 +12,13 @@ export const dynamic = 'force-dynamic'
 
 const QUERY = IN_LANGUAGE.extend({ list: LIST_NAME })
 
+/** The list, with what its address narrows it to; null for whoever may not have it, or not as a file. */
 async function opened({ staff, query: { list }, parameters }: AskedFor<typeof QUERY>) {
   const source = await openList(list, staff.role)
-  return source && mayTake(source, staff) ? { source, state: readListState(source.definition, parameters) } : null
+  if (!source) return null
+  const { definition } = source
+  const isFile = definition.csv !== undefined
+  return isFile && !mayTake(source, staff) ? null : { source, isFile, state: readListState(definition, parameters) }
 }
 
 /** A list as a file: `?locale=nl&list=deskHomes` and what its page's address holds. */
@@ -24,7 +28,7 @@ export const GET = fileRoute(
   { event: 'desk.export-failed', text: 'A list could not be exported.' },
   async (asked) => {
     const found = await opened(asked)
-    if (!found) return null
+    if (!found?.isFile) return null
     const { staff, now, query } = asked
     const { page, kind } = query.list
     const reader = { staff, now, locale: query.locale }
@@ -36,11 +40,13 @@ export const GET = fileRoute(
   {
     page: async (asked) => {
       const found = await opened(asked)
+      if (!found) return null
+      const { source, state } = found
       const { page, kind } = asked.query.list
-      const path = found?.source.file
-        ? pathTo(found.source.file.page, asked.query.locale)
+      const path = source.file
+        ? pathTo(source.file.page, asked.query.locale)
         : deskPath(page, asked.query.locale, ...(kind === '' ? [] : [kind]))
-      return found ? `${path}?${formatListState(found.source.definition, found.state)}` : path
+      return `${path}?${formatListState(source.definition, state)}`
     },
     // A list that names persons has a page that asks for the second step.
     isOpen: async (asked) => (await opened(asked))?.source.file === undefined,
