@@ -85,14 +85,14 @@ export function InboxKit({ now }: { now: Date }) {
         <Inbox
           isOpen={false}
           isSideOpen={false}
-          labels={{ list: t('groups.inbox'), talk: t('happened'), side: t('person') }}
+          labels={{ list: t('choice'), talk: t('happened'), side: t('person') }}
           list={
-            <InboxList label={t('groups.inbox')}>
+            <InboxList>
               <InboxGroup label={t('states.late')} count={1} isLate>
                 {tones.map((tone, place) => (
                   <InboxItem
                     key={tone}
-                    id={`kit-${tone}`}
+                    id={`kit-inbox-${tone}`}
                     name={t('person')}
                     item={{
                       ...{ ...item, tone, state: t(`states.${tone}`) },

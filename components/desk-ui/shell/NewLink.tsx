@@ -8,8 +8,8 @@ type Props = { href: string; children: ReactNode }
 
 /** Leads to the form of something new, about what the page shows now. */
 export function NewLink({ href, children }: Props) {
-  const subject = useSyncExternalStore(onPageSubject, pageSubject, () => null)
+  const shown = useSyncExternalStore(onPageSubject, pageSubject, () => undefined)
   const [path = ''] = href.split('?')
-  const about = subject ? `?about=${encodeURIComponent(subject)}` : ''
-  return <Anchor href={subject === null ? href : `${path}${about}`}>{children}</Anchor>
+  const about = shown ? `?about=${encodeURIComponent(shown.subject)}` : ''
+  return <Anchor href={shown === undefined ? href : `${path}${about}`}>{children}</Anchor>
 }

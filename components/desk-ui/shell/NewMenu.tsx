@@ -16,7 +16,7 @@ type Props = { links: readonly NewThing[] }
 export function NewMenu({ links }: Props) {
   const t = useTranslations('desk.new')
   const tKeys = useTranslations('desk.keys')
-  const place = useRef<HTMLSpanElement>(null)
+  const place = useRef<HTMLDivElement>(null)
   const open = () => {
     const menu = place.current?.querySelector('details')
     if (!menu) return
@@ -25,7 +25,7 @@ export function NewMenu({ links }: Props) {
   }
   useDeskKeys(tKeys('everywhere'), [{ keys: 'c', label: t('label'), run: open }])
   return (
-    <span ref={place} className={styles.menu} title={`${t('label')} (c)`}>
+    <div ref={place} className={styles.menu} title={`${t('label')} (c)`}>
       <Menu
         label={t('label')}
         trigger={
@@ -41,6 +41,6 @@ export function NewMenu({ links }: Props) {
           </MenuItem>
         ))}
       </Menu>
-    </span>
+    </div>
   )
 }

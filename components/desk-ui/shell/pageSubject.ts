@@ -1,10 +1,14 @@
 /** What the page is about that shows one thing after the other without a new page: what is entered then is about that. */
-let shown: string | null = null
+
+/** `subject`: as an address names it. */
+type Shown = { subject: string; name: string }
+
+let shown: Shown | null | undefined
 const listeners = new Set<() => void>()
 
-/** `subject`: as an address names it, '' for nothing; null: the page is about what it was opened for. */
-export function setPageSubject(subject: string | null): void {
-  shown = subject
+/** null: it is about nothing; undefined: about what the page was opened for. */
+export function setPageSubject(next: Shown | null | undefined): void {
+  shown = next
   for (const listener of listeners) listener()
 }
 
@@ -14,5 +18,5 @@ export function onPageSubject(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** What the page is about now; null: what it was opened for. */
-export const pageSubject = (): string | null => shown
+/** What the page is about now; null: nothing; undefined: what it was opened for. */
+export const pageSubject = (): Shown | null | undefined => shown
