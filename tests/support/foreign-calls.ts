@@ -7,10 +7,16 @@ import type { Untried } from './foreign-tries.ts'
 import { SOUGHT, type TwoSectors } from './two-sectors.ts'
 
 /**
- * `permission`: what it needs; null: every colleague may ask. `isOne`: it is of one thing, which isn't there for others.
+ * `permission`: what it needs; null: every colleague may ask. `also`: what it needs besides. `isOne`: it is of one thing, which isn't there for others.
  * `says`: what its answer says of the thing; without it the words that only the other sector's things have.
  */
-export type RouteTry = { permission: Permission | null; query: Record<string, string>; isOne?: boolean; says?: string }
+export type RouteTry = {
+  permission: Permission | null
+  also?: Permission
+  query: Record<string, string>
+  isOne?: boolean
+  says?: string
+}
 
 const asking = (permission: Permission | null, ...queries: Record<string, string>[]): RouteTry[] =>
   queries.map((query) => ({ permission, query }))
@@ -72,7 +78,9 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   search: () => asking(null, { q: SOUGHT }, { q: 'R-2' }),
   'lists/file': ({ office }) => [
     ...asking('export-requests', { list: 'deskRequests', q: SOUGHT }, { list: 'deskRequests', office: String(office) }),
-    ...asking('export-lists', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }),
+    ...asking('see-homes', { list: 'deskHomes', q: SOUGHT }, { list: 'deskHomes', office: String(office) }).map(
+      (tried) => ({ ...tried, also: 'export-lists' as const }),
+    ),
   ],
   'requests/conversation': ({ lead, sharedLead }) => [
     { permission: 'see-requests', query: { id: lead }, isOne: true },

@@ -185,9 +185,10 @@ export async function twoSectors(database: TestDatabase) {
     `insert into saved_views (staff_id, list, name, query) values ($1, 'deskRequests', $2, '') returning id`,
     [...[foreigner.id, TEXT]],
   )
+  // As content it is the network's, and editors read it.
   await query(
-    `insert into testimonials (slug, author, language, given_on, lead_id) values ('vreemd', $1, 'nl', now(), $2)`,
-    [TEXT, leads.testimonial],
+    `insert into testimonials (slug, author, language, given_on, lead_id) values ('vlot', 'Gerda', 'nl', now(), $1)`,
+    [leads.testimonial],
   )
   const template = await idOf(
     `insert into own_templates (office_id, language, name, body) values ($1, 'nl', $2, $2) returning id`,

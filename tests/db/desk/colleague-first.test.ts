@@ -35,6 +35,7 @@ afterAll(() => database.drop())
 type Fields = Record<string, string>
 const day = (days: number): string => addDays(brusselsDay(new Date().toISOString()), days)
 const TEXT = 'Dit typte ik.'
+const taskOf = ({ id: person }: SessionStaff): Fields => ({ words: 'Bellen', day: day(3), time: '09:00', person })
 const homeId = (): Fields => ({ id: String(of.home) })
 
 /**
@@ -116,7 +117,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
     }
   },
   changeTask: async () => {
-    const begun = { words: 'Bellen', day: day(3), time: '09:00', person: me.id }
+    const begun = taskOf(me)
     await query('update tasks set staff_id = $2, words = $3, due_at = null where id = $1', [of.task, me.id, 'Bellen'])
     await act(colleague, 'changeTask', { id: of.task, ...begun })
     return sets('changeTask', () => ({ id: of.task }), { ...begun, words: TEXT }, begun)()
@@ -273,6 +274,18 @@ const TWO_FIELDS: Partial<Record<DeskAction, TwoFields>> = {
     begun: { name: 'Noor Peeters', role: 'editor', office: '', language: 'nl' },
     ...{ theirs: { language: 'fr' }, mine: { name: 'Noor Maes' } },
     stored: 'select name, language from staff where id = $1',
+  },
+  changeTask: {
+    about: async () => {
+      await query('update tasks set staff_id = $2, words = $3, due_at = null where id = $1', [of.task, me.id, 'Bellen'])
+      await act(colleague, 'changeTask', { id: of.task, ...taskOf(me) })
+      return { id: of.task }
+    },
+    get begun() {
+      return taskOf(me)
+    },
+    ...{ theirs: { time: '11:00' }, mine: { words: 'Schrijven' } },
+    stored: `select words, to_char(due_at at time zone 'Europe/Brussels', 'HH24:MI') as time from tasks where id = $1`,
   },
   editContact: {
     about: async () => {

@@ -73,7 +73,11 @@ it('arrives at the desk of the home’s office with a mail to it, is answered th
   expect((await write(TEXT)).location).toBe(`/nl/mijn-woning/contacten/${home}/?done=message#message`)
   const [row, ...more] = await requests(me)
   // With the picture of the home, where it has one.
-  expect(row?.cells.kind).toMatchObject({ soft: 'Bericht van een eigenaar', picture: null })
+  expect(row).toMatchObject({
+    name: 'Noor Peeters',
+    picture: null,
+    item: { said: expect.stringContaining('bespreken?') },
+  })
   expect(more).toEqual([])
   const id = row?.id ?? ''
   const request = await loadRequest(me, id, 'nl', NOW)
