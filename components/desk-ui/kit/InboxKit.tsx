@@ -9,6 +9,7 @@ import { WrittenField } from '../composer/WrittenField.tsx'
 import { Inbox, InboxBody, InboxFoot, InboxList, InboxTalk } from '../inbox/Inbox.tsx'
 import { InboxGroup, InboxItem } from '../inbox/InboxItem.tsx'
 import { TalkAct, TalkHead } from '../inbox/TalkHead.tsx'
+import { KeyCaps } from '../keys/KeyCaps.tsx'
 import { Person } from '../marks/Person.tsx'
 import { State } from '../marks/State.tsx'
 import { MenuItem } from '../menu/MenuItem.tsx'
@@ -55,7 +56,7 @@ export function InboxKit({ now }: { now: Date }) {
                 ]}
                 onText={nothing}
               />
-              <ComposerFoot keys={<kbd>Enter</kbd>}>
+              <ComposerFoot keys={<KeyCaps keys="Enter" />}>
                 <SplitButton
                   label={t('more')}
                   others={

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ComposerFoot } from '#components/desk-ui/composer/Composer.tsx'
 import { WrittenField } from '#components/desk-ui/composer/WrittenField.tsx'
+import { KeyCaps } from '#components/desk-ui/keys/KeyCaps.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { useActs, useRefused } from './acts.ts'
@@ -53,13 +54,7 @@ export function NoteForm({ id, reader, kind }: Props) {
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      <ComposerFoot
-        keys={
-          <>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-          </>
-        }
-      >
+      <ComposerFoot keys={<KeyCaps keys="Control+Enter" />}>
         <Button type="submit" aria-busy={isSending || undefined}>
           {t(isSending ? 'saving' : kind === 'call' ? 'saveCall' : 'saveNote')}
         </Button>
