@@ -31,7 +31,7 @@ export function NewMenu({ links }: Props) {
         trigger={
           <span className={styles.trigger}>
             <DeskIcon name="plus" />
-            {t('button')}
+            <span className={styles.word}>{t('button')}</span>
           </span>
         }
       >

@@ -108,6 +108,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
       <OnceMark />
       <Problems answer={answer} />
       <input
+        type="text"
         name="subject"
         value={subject}
         maxLength={200}
