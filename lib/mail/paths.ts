@@ -14,7 +14,7 @@ export const MAIL_PATHS = {
   deskJobs: route(
     'staff',
     'staff/jobs',
-    below('taken', 'taches', 'jobs', 'aufgaben'),
+    below('achtergrondtaken', 'taches-en-arriere-plan', 'jobs', 'hintergrundaufgaben'),
     namesIn('Taken op de achtergrond', 'Tâches en arrière-plan', 'Background jobs', 'Aufgaben im Hintergrund'),
     { parent: 'deskMails' },
   ),

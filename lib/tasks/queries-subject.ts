@@ -1,5 +1,7 @@
-/** The offices that tasks are of. */
+/** The offices that tasks are of, and the viewings that they are about. */
 import { prisma } from '../db/client.ts'
+import { viewingsIn } from '../requests/queries-filter.ts'
+import type { RequestScope } from '../requests/rules.ts'
 
 /** The office that has the homes of a home's sector; null for none. */
 export async function officeOfHome(propertyId: number): Promise<number | null> {
@@ -23,3 +25,10 @@ export async function officeOfPerson(staffId: string): Promise<number | null> {
   const person = await prisma().staff.findUnique({ where: { id: staffId }, select: { officeId: true } })
   return person?.officeId ?? null
 }
+
+/** A viewing of a scope; null for none. */
+export const findSubjectViewing = (id: string, scope: RequestScope) =>
+  prisma().appointment.findFirst({
+    where: { id, ...viewingsIn(scope) },
+    select: { officeId: true, propertyId: true, lead: { select: { subject: true, values: true } } },
+  })

@@ -11,8 +11,7 @@ import { findOwnerAccount } from '../owners/desk/queries-record.ts'
 import { findRequest } from '../requests/queries.ts'
 import { findListed } from '../requests/queries-list.ts'
 import { requestScope } from '../requests/scope.ts'
-import { findViewing } from '../viewings/queries.ts'
-import { officeOfHome, officeOfPerson } from './queries-subject.ts'
+import { findSubjectViewing, officeOfHome, officeOfPerson } from './queries-subject.ts'
 import type { TaskSubject, TaskSubjectKind } from './rules-subject.ts'
 
 /** `about`: more of it. `officeId`: whose colleagues see its tasks; null: its reader's office. */
@@ -41,12 +40,12 @@ const LOOKS: Record<TaskSubjectKind, Look> = {
     return owner && { name: owner.name, about: owner.email, officeId: null }
   },
   viewing: async (staff, id, locale) => {
-    const found = await findViewing(id, requestScope(staff))
+    const found = await findSubjectViewing(id, requestScope(staff))
     if (!found) return null
     const lineOf = await homeLinesIn([found.propertyId], locale)
     return {
-      name: nameOf(found.values as Record<string, unknown>),
-      about: lineOf(found.propertyId, found.subject),
+      name: nameOf(found.lead.values as Record<string, unknown>),
+      about: lineOf(found.propertyId, found.lead.subject),
       officeId: found.officeId,
     }
   },

@@ -18,6 +18,8 @@ export const ERRORS = {
 const office = choice({ required: 'officeRequired', options: null })
 // A day that has passed is noted, too: it says why nobody was there.
 const day = date({ required: 'dayRequired', wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } })
+/** When something that recurs begins and ends, where it does; it may have begun long ago. */
+const closed = date({ wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } })
 /** As `OfficeHours.weekday` has them. */
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 /** Why an office is closed, as visitors read it. */
@@ -65,8 +67,8 @@ export const FORMS = {
         weekday: choice({ required: 'invalid', options: WEEKDAYS }),
         week: choice({ required: 'invalid', options: MONTH_WEEKS.map(String) }),
         part: choice({ required: 'invalid', options: DAY_PARTS }),
-        from: date({ wrong: 'dayRequired' }),
-        to: date({ wrong: 'dayRequired' }),
+        from: closed,
+        to: closed,
       },
     },
     [

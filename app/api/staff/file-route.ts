@@ -44,7 +44,8 @@ export const fileRoute = <Query>(
     const found = isLetThrough ? await file(asked) : null
     if (!found) {
       const location = await page(asked)
-      return location && new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
+      if (location === null) return null
+      return new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } })
     }
     const name = `${found.name}-${brusselsDay(asked.now.toISOString())}.${ENDINGS[found.type] ?? found.type.split('/')[1]}`
     return new Response(found.body, {

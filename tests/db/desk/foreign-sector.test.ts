@@ -143,8 +143,8 @@ async function callRoute(staff: SessionStaff, folder: string, { query: asked }: 
   const text = `${answer.headers.get('location') ?? ''} ${await answer.text()}`
   return { status: answer.status, text }
 }
-const mayAsk = ({ role }: SessionStaff, { permission, also = null }: RouteTry) =>
-  [permission, also].every((one) => one === null || may(role, one))
+const mayAsk = ({ role }: SessionStaff, { permission, also }: RouteTry) =>
+  (permission === null || may(role, permission)) && (also === undefined || may(role, also))
 
 const FOLDER = 'app/[locale]/_actions'
 async function callAction(staff: SessionStaff, name: string, sent: unknown): Promise<string> {

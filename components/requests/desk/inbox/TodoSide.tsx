@@ -111,7 +111,7 @@ function Tasks({ tasks: loaded }: { tasks: LoadedTasks }) {
 function Snooze({ snooze: { id, until, by, offered, hour } }: { snooze: LoadedSnooze }) {
   const t = useTranslations('tasks')
   const refused = useRefused('snoozeUntil')
-  const { values, errors } = refused ?? { values: {}, errors: {} }
+  const [values, errors] = [refused?.values, refused?.errors]
   return (
     <SidePart id="snooze" title={t('snooze.title')}>
       {until && (
@@ -137,9 +137,9 @@ function Snooze({ snooze: { id, until, by, offered, hour } }: { snooze: LoadedSn
         <summary>{t('snooze.other')}</summary>
         <ActForm action="snoozeUntil" fields={{ id }}>
           <FormStack>
-            <Field name="day" label={t('fields.day')} value={values.day} error={errors.day} isRequired />
-            <Field name="time" label={t('fields.time')} value={values.time ?? hour} error={errors.time} isRequired />
-            <Field name="words" label={t('snooze.about')} value={values.words} error={errors.words} />
+            <Field name="day" label={t('fields.day')} value={values?.day} error={errors?.day} isRequired />
+            <Field name="time" label={t('fields.time')} value={values?.time ?? hour} error={errors?.time} isRequired />
+            <Field name="words" label={t('snooze.about')} value={values?.words} error={errors?.words} />
             <Button type="submit" variant="secondary">
               {t('snooze.send')}
             </Button>
