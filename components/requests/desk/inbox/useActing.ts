@@ -24,7 +24,7 @@ type Options = {
 export function useActing({ refresh, onTakenBack }: Options): Acts {
   const locale = useLocale()
   const [t, tDone] = [useTranslations('requests.inbox'), useTranslations('requests.desk.done')]
-  const isBusy = useRef(false)
+  const underWay = useRef(new Set<string>())
   const undoOf = (id: string) => async (): Promise<string> => {
     const sent = { list: 'deskRequests', act: 'undo', ids: [id], locale }
     const answer = await sendDocument<typeof actOnRows>('actOnRows', sent)
@@ -33,11 +33,14 @@ export function useActing({ refresh, onTakenBack }: Options): Acts {
     return answer.left?.join(' ') ?? t('undone')
   }
   const perform = async (data: FormData): Promise<boolean> => {
-    if (isBusy.current) return false
-    isBusy.current = true
+    // A second click does the same once; something else isn't lost meanwhile.
+    data.delete('mark')
+    const act = JSON.stringify([...data])
+    if (underWay.current.has(act)) return false
+    underWay.current.add(act)
     data.set('mark', crypto.randomUUID())
     const answer = await callDesk(data).catch(() => null)
-    isBusy.current = false
+    underWay.current.delete(act)
     if (answer?.kind !== 'sent') {
       // The desk says so over the page, with the way to sign in again.
       if (answer?.kind === 'failed' && answer.signIn) dispatchEvent(new Event(SIGNED_OUT))
@@ -52,9 +55,10 @@ export function useActing({ refresh, onTakenBack }: Options): Acts {
       return true
     }
     const [id, action] = [String(data.get('id')), String(data.get('action'))]
-    await refresh()
+    // At once: of two acts, the last one is said.
     if (tDone.has(done as 'take'))
       showToast({ text: tDone(done as 'take'), ...(UNDOABLE.includes(action) && { undo: undoOf(id) }) })
+    await refresh()
     return true
   }
   const take = async (id: string, mail: string): Promise<string> => {
