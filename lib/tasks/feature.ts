@@ -35,13 +35,13 @@ export const tasks = feature('tasks', {
     taskDue: {
       may: 'handle-tasks',
       kinds: ['taskDue'],
-      unlessChosen: { administrator: 'mail', office: 'mail' },
+      unlessChosen: { administrator: 'mail', manager: 'mail', office: 'mail', agent: 'mail' },
       page: 'deskTasks',
     },
     taskGiven: {
       may: 'handle-tasks',
       kinds: ['taskGiven', 'tasksHandedOver'],
-      unlessChosen: { administrator: 'mail', office: 'mail' },
+      unlessChosen: { administrator: 'mail', manager: 'mail', office: 'mail', agent: 'mail' },
       page: 'deskTasks',
     },
   },

@@ -87,7 +87,7 @@ describe('an offer that staff note', () => {
       { amount: '€\u00a0310.000', entered: null },
       {
         ...{ name: 'Beller', amount: '€\u00a0300.000', financing: 'Lening van €\u00a0250.000', state: 'open' },
-        entered: 'Bod genoteerd na een telefoongesprek (An Desmet)',
+        entered: 'Genoteerd na een telefoongesprek (An Desmet)',
       },
     ])
     const [row] = await query<{ id: string; state: string; staff_id: string }>(

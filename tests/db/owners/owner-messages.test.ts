@@ -83,7 +83,7 @@ it('arrives at the desk of the home’s office with a mail to it, is answered th
   const request = await loadRequest(me, id, 'nl', NOW)
   expect(request).toMatchObject({
     ...{ person: 'Noor Peeters', email: owner.email, officeId: office, state: 'new' },
-    ...{ facts: [{ label: 'Bericht', value: TEXT }], owner: `/nl/kantoor/eigenaar/${owner.id}/` },
+    ...{ said: TEXT, owner: `/nl/kantoor/eigenaar/${owner.id}/` },
   })
   expect(request?.home?.href).toContain(`/${home}/`)
   const [mail, ...others] = await query<{ text: string; reply_to: string }>('select text, reply_to from mails')
