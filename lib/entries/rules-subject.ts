@@ -2,7 +2,7 @@
 import { isUuid } from '../shared/uuid.ts'
 import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
 
-export type ContactSubject = { kind: 'contact'; id: string }
+type ContactSubject = { kind: 'contact'; id: string }
 export type EntrySubject = TaskSubject | ContactSubject
 
 const isContact = (subject: EntrySubject): subject is ContactSubject => subject.kind === 'contact'
