@@ -11,7 +11,8 @@ export async function lookAtContact(staff: SessionStaff, asked: string, locale: 
   const values = await findValues([await keptContact(asked)], contactScope(staff))
   if (values.length === 0) return null
   const name = shownValue(values, 'name')
-  const [, firstName = '', lastName = name] = /^(\S+)\s+(.+)$/.exec(name) ?? []
+  const space = name.indexOf(' ')
+  const [firstName, lastName] = [name.slice(0, Math.max(0, space)), name.slice(space + 1).trim()]
   const language = shownValue(values, 'language')
   const [email, phone] = [shownValue(values, 'email'), shownValue(values, 'phone')]
   return {
