@@ -5,29 +5,34 @@ import type { SessionStaff } from '../desk/session.ts'
 import type { FormAction } from '../forms/actions/form-action.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { addNote } from '../requests/handle.ts'
-import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
+import { formatSubject } from '../tasks/rules-subject.ts'
 import { lookAtSubject } from '../tasks/subject.ts'
 import { LIKED, NEXT_STEPS, PRICE_OPINIONS } from '../viewings/feedback/rules.ts'
 import { tellFeedback } from '../viewings/feedback/told.ts'
+import { lookAtContact } from './contact.ts'
 import { enterRequest, enterSearch, sourceOf } from './enter.ts'
 import type { OwnEntry } from './rules.ts'
+import { type EntrySubject, formatEntrySubject, readEntrySubject } from './rules-subject.ts'
 import { enterViewing } from './viewing.ts'
 
 /** What the page is about from which it was opened. */
-type About = { subject: TaskSubject | null }
+type About = { subject: EntrySubject | null }
 
 /** Nobody enters anything from a page that they may not see. */
 async function about({ field, locale }: FormAction, staff: SessionStaff): Promise<About | null> {
-  const subject = readSubject(field('about'))
+  const subject = readEntrySubject(field('about'))
   if (subject === undefined) return null
-  return subject && !(await lookAtSubject(staff, subject, locale)) ? null : { subject }
+  if (subject === null) return { subject }
+  const { kind, id } = subject
+  const seen = await (kind === 'contact' ? lookAtContact(staff, id, locale) : lookAtSubject(staff, subject, locale))
+  return seen && { subject }
 }
 
 /** The page of a form again. */
 const pageOf =
   (kind: OwnEntry) =>
   ({ locale }: FormAction, { subject }: About): string =>
-    `${deskPath('deskEntry', locale, kind)}${subject ? `?about=${encodeURIComponent(formatSubject(subject))}` : ''}`
+    `${deskPath('deskEntry', locale, kind)}${subject ? `?about=${encodeURIComponent(formatEntrySubject(subject))}` : ''}`
 
 const ofRequest = ({ locale }: FormAction, id: string, done: 'entered' | 'called'): string =>
   `${deskPath('deskRequest', locale, id)}?done=${done}`

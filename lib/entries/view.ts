@@ -15,12 +15,14 @@ import { requestScope } from '../requests/scope.ts'
 import { daysLater } from '../shared/time.ts'
 import { languageUse } from '../site/languages.ts'
 import { findAgents } from '../site/queries-office-hours.ts'
-import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
+import { formatSubject } from '../tasks/rules-subject.ts'
 import { lookAtSubject } from '../tasks/subject.ts'
 import { findViewing } from '../viewings/queries.ts'
 import { findFreeSlots } from '../viewings/queries-agenda.ts'
 import { findUnheard } from '../viewings/queries-by-hand.ts'
+import { lookAtContact } from './contact.ts'
 import type { OwnEntry } from './rules.ts'
+import { type EntrySubject, formatEntrySubject, readEntrySubject } from './rules-subject.ts'
 import { homeSubject } from './subject.ts'
 
 /** The person and the home that a form is filled in with. */
@@ -42,10 +44,14 @@ const fromValues = (values: Record<string, unknown>, language: Language, home: n
 })
 
 /** What is known of a thing that the reader may see; null for one that they may not. */
-async function knownOf(staff: SessionStaff, subject: TaskSubject | null, locale: Language): Promise<Known | null> {
+async function knownOf(staff: SessionStaff, subject: EntrySubject | null, locale: Language): Promise<Known | null> {
   const nobody = { firstName: '', lastName: '', email: '', phone: '', language: locale, home: null }
   if (!subject) return nobody
   const { kind, id } = subject
+  if (kind === 'contact') {
+    const contact = await lookAtContact(staff, id, locale)
+    return contact && { ...nobody, ...contact.known }
+  }
   if (kind === 'home')
     return (await findReference(Number(id), homeScope(staff))) === null ? null : { ...nobody, home: Number(id) }
   if (kind === 'owner') {
@@ -102,6 +108,12 @@ async function unheardOf(staff: SessionStaff, home: number | null, locale: Langu
   }))
 }
 
+/** The thing itself, as the form names it. */
+const lookAt = async (staff: SessionStaff, subject: EntrySubject, locale: Language) =>
+  subject.kind === 'contact'
+    ? ((await lookAtContact(staff, subject.id, locale))?.looked ?? null)
+    : lookAtSubject(staff, subject, locale)
+
 type Asked = { about?: string | undefined; home?: string | undefined; day?: string | undefined }
 
 /** What a form of an entry shows; null for a thing that the reader may not see, or a form that isn't theirs. */
@@ -112,7 +124,7 @@ export async function loadEntry(
   locale: Language,
   now: Date,
 ) {
-  const subject = readSubject(about)
+  const subject = readEntrySubject(about)
   const isOfAgenda = kind === 'viewing' || kind === 'feedback'
   if (subject === undefined || !may(staff.role, isOfAgenda ? 'handle-agenda' : 'handle-requests')) return null
   const known = await knownOf(staff, subject, locale)
@@ -121,13 +133,13 @@ export async function loadEntry(
   const home = typeof found === 'number' ? found : null
   const [reference, looked, hours, unheard, { languages }] = await Promise.all([
     home === null ? '' : findReference(home, homeScope(staff)),
-    subject && lookAtSubject(staff, subject, locale),
+    subject && lookAt(staff, subject, locale),
     kind === 'viewing' && home !== null ? hoursOf(staff, home, locale, now) : null,
     kind === 'feedback' && subject?.kind !== 'viewing' ? unheardOf(staff, home, locale, now) : [],
     languageUse(),
   ])
   return {
-    ...{ kind, about: formatSubject(subject), day, home, hours, unheard, languages },
+    ...{ kind, about: formatEntrySubject(subject), day, home, hours, unheard, languages },
     subject,
     looked,
     /** What was typed, where it names no home that can be seen. */

@@ -28,13 +28,15 @@ const reading = ({ staff, now }: ListReader): Reader => ({ scope: requestScope(s
 
 function rowOf(request: RequestRow, { locale }: ListReader): ListRow {
   const t = translations(locale, 'requests.list')
-  const { id, href, person, kind, subject, picture, state, said } = request
+  const { id, href, person, kind, place, picture, state, said } = request
   return {
     ...{ id, href, name: person || t('nameless'), version: formatVersion(request) },
     ...(picture !== undefined && { picture: picture && thumbnailOf(picture, 100) }),
     item: {
       ...{ group: request.group, tone: request.tone, state: t(`states.${state}`), messages: request.messages },
-      said: [subject || kind, said.isOurs ? t('ours', { text: said.text }) : said.text].filter(Boolean).join(' · '),
+      said: [place || kind, said.isOurs ? t('ours', { text: said.text }) : said.text || (place && kind)]
+        .filter(Boolean)
+        .join(' · '),
       ...(request.language !== locale && { language: request.language }),
       at: said.at,
       ...(request.late !== '' && { late: request.late }),

@@ -6,7 +6,8 @@ import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
-import { homeLinesIn } from '../leads/subject.ts'
+import { findHomeNames } from '../leads/queries-home-names.ts'
+import { homeLine } from '../leads/subject.ts'
 import { kindOf } from '../leads/view-kind.ts'
 import type { Language } from '../listings/rules.ts'
 import type { SaidMoment } from '../shared/format-dates.ts'
@@ -27,6 +28,8 @@ export type RequestRow = {
   kind: string
   /** What it is about; '' for the agency itself. */
   subject: string
+  /** Where the home is that it is about, which leaves room on a line; else its subject. */
+  place: string
   /** The address of the first picture of the home it is about; null: that has none. Undefined: it is about none. */
   picture: string | null | undefined
   office: string
@@ -60,8 +63,8 @@ export async function requestRows(
   { staff, locale, now }: RowReader,
 ): Promise<RequestRow[]> {
   const homes = rows.map(({ propertyId }) => propertyId)
-  const [lineOf, pictures] = await Promise.all([
-    homeLinesIn(homes, locale),
+  const [names, pictures] = await Promise.all([
+    findHomeNames(homes, locale),
     findFirstPictures([...new Set(homes.filter((home) => home !== null))]),
   ])
   const dayOf = (moment: Date): string => brusselsDay(moment.toISOString())
@@ -69,10 +72,12 @@ export async function requestRows(
     const due = isOpen(state) ? row.dueAt : null
     const isLate = due !== null && due < now
     const said = row.answer ?? saidIn(form, row.values)
+    const home = propertyId === null ? undefined : names.get(propertyId)
     const isSoon = due !== null && dayOf(due) === dayOf(now)
     return {
       ...{ id, state, staffId },
-      subject: lineOf(propertyId, subject),
+      subject: home ? homeLine(home) : subject,
+      place: home?.town || subject,
       picture: propertyId === null ? undefined : (pictures.get(propertyId) ?? null),
       href: deskPath('deskRequest', locale, id),
       person: row.name || (row.email ?? ''),

@@ -44,10 +44,15 @@ const said = {
   ...{ source: 'phone' },
 }
 /** What is entered from another sector's page, or about its home. */
-const fromElsewhere = ({ lead, viewing, home, owner }: TwoSectors, fields: Record<string, string>): ActionTry[] => [
-  ...[`request ${lead}`, `viewing ${viewing}`, `home ${home}`, `owner ${owner.id}`].map((from) => ({
-    fields: { ...fields, about: from },
-  })),
+const fromElsewhere = (
+  { lead, viewing, home, owner, contact }: TwoSectors,
+  fields: Record<string, string>,
+): ActionTry[] => [
+  ...[`request ${lead}`, `viewing ${viewing}`, `home ${home}`, `owner ${owner.id}`, `contact ${contact}`].map(
+    (from) => ({
+      fields: { ...fields, about: from },
+    }),
+  ),
   { fields: { ...fields, home: 'R-2' }, asks: true },
 ]
 const message = { subject: 'Dag', body: 'Dag' }

@@ -40,11 +40,11 @@ export const InboxBody = ({ above, children }: { above: ReactNode; children: Rea
 )
 
 /** The groups of an inbox, which scroll. */
-export const InboxList = ({ label, children }: { label: string; children: ReactNode }) => (
+export const InboxList = ({ children }: { children: ReactNode }) => (
   // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its keys need a place for the focus.
-  <section className={styles.groups} tabIndex={0} aria-label={label}>
+  <div className={styles.groups} tabIndex={0}>
     {children}
-  </section>
+  </div>
 )
 
 /** What was said in a conversation: the newest stands at the foot, over what one writes. */

@@ -9,6 +9,7 @@ import { WrittenField } from '../composer/WrittenField.tsx'
 import { Inbox, InboxBody, InboxFoot, InboxList, InboxTalk } from '../inbox/Inbox.tsx'
 import { InboxGroup, InboxItem } from '../inbox/InboxItem.tsx'
 import { TalkAct, TalkHead } from '../inbox/TalkHead.tsx'
+import { KeyCaps } from '../keys/KeyCaps.tsx'
 import { Person } from '../marks/Person.tsx'
 import { State } from '../marks/State.tsx'
 import { MenuItem } from '../menu/MenuItem.tsx'
@@ -55,7 +56,7 @@ export function InboxKit({ now }: { now: Date }) {
                 ]}
                 onText={nothing}
               />
-              <ComposerFoot keys={<kbd>Enter</kbd>}>
+              <ComposerFoot keys={<KeyCaps keys="Enter" />}>
                 <SplitButton
                   label={t('more')}
                   others={
@@ -85,14 +86,14 @@ export function InboxKit({ now }: { now: Date }) {
         <Inbox
           isOpen={false}
           isSideOpen={false}
-          labels={{ list: t('groups.inbox'), talk: t('happened'), side: t('person') }}
+          labels={{ list: t('choice'), talk: t('happened'), side: t('person') }}
           list={
-            <InboxList label={t('groups.inbox')}>
+            <InboxList>
               <InboxGroup label={t('states.late')} count={1} isLate>
                 {tones.map((tone, place) => (
                   <InboxItem
                     key={tone}
-                    id={`kit-${tone}`}
+                    id={`kit-inbox-${tone}`}
                     name={t('person')}
                     item={{
                       ...{ ...item, tone, state: t(`states.${tone}`) },

@@ -2,6 +2,7 @@
 
 import { type ReactNode, useEffect, useRef } from 'react'
 import { onBeside } from '#components/ui/browser/onBeside.ts'
+import { keepInWindow } from '../menu/keepInWindow.ts'
 import styles from './Fold.module.css'
 
 type Props = {
@@ -32,6 +33,9 @@ export function Fold({ summary, label, className, atEnd = false, isOpen = false,
       ref={fold}
       className={styles.fold}
       open={isOpen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open) keepInWindow(currentTarget.querySelector<HTMLElement>(':scope > div'))
+      }}
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || !fold.current?.open) return
         event.stopPropagation()

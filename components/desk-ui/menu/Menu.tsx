@@ -3,6 +3,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { onBeside } from '#components/ui/browser/onBeside.ts'
 import { IconPath } from '#components/ui/Icon.tsx'
+import { keepInWindow } from './keepInWindow.ts'
 import styles from './Menu.module.css'
 
 type Props = {
@@ -48,10 +49,15 @@ export function Menu({ label, trigger, align = 'end', side = 'below', children }
       if ((target as Element).closest('a[href]')) close()
     }
     const endBeside = onBeside(() => (element.open ? element : null), close)
+    const keep = () => {
+      if (element.open) keepInWindow(element.querySelector('ul'))
+    }
+    element.addEventListener('toggle', keep)
     element.addEventListener('keydown', onKey)
     element.addEventListener('click', closeAfter)
     return () => {
       endBeside()
+      element.removeEventListener('toggle', keep)
       element.removeEventListener('keydown', onKey)
       element.removeEventListener('click', closeAfter)
     }

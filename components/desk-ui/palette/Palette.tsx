@@ -20,6 +20,7 @@ import type { FoundThing } from '#lib/desk-search/search.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { formatShortWeekday } from '#lib/shared/format-dates.ts'
 import { brusselsDay } from '#lib/shared/time.ts'
+import { onPageSubject, pageSubject } from '../shell/pageSubject.ts'
 import type { OpenRecord } from './openRecord.ts'
 import styles from './Palette.module.css'
 import { PaletteFoot } from './PaletteFoot.tsx'
@@ -42,13 +43,15 @@ type Props = {
 const NONE: readonly ShownCommand[] = []
 
 /** One field in which somebody does or finds anything; what is typed stays while it is closed. */
-export function Palette({ locale, path, record, isOpen, early, onClose }: Props) {
+export function Palette({ locale, path, record: opened, isOpen, early, onClose }: Props) {
   const t = useTranslations('desk.palette')
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState('')
   const [mode, setMode] = useState<PaletteMode>(null)
   const [active, setActive] = useState(0)
+  const shown = useSyncExternalStore(onPageSubject, pageSubject, () => undefined)
+  const record: OpenRecord | null = shown ? { name: shown.name, subject: null } : opened
   const ofPage = useSyncExternalStore(onPageCommands, pageCommands, () => NONE)
   const { data: everywhere = NONE } = useQuery(
     {

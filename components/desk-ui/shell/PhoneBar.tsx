@@ -9,7 +9,8 @@ import type { Waiting } from '#lib/today/view-frame.ts'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { FindLink } from './FindLink.tsx'
 import { NavigationLinks } from './NavigationLinks.tsx'
-import type { NewLink } from './newLinks.ts'
+import { NewLink } from './NewLink.tsx'
+import type { NewThing } from './newLinks.ts'
 import { PersonName, type PersonProps } from './Person.tsx'
 import { PersonLinks } from './PersonLinks.tsx'
 import styles from './PhoneBar.module.css'
@@ -33,7 +34,7 @@ type Props = PersonProps & {
   groups: readonly NavigationGroup[]
   page: DeskPage
   waiting: Waiting
-  links: readonly NewLink[]
+  links: readonly NewThing[]
 }
 
 /** The navigation at the bottom of a phone: the pages used most, and a panel with all of them. */
@@ -67,10 +68,10 @@ export function PhoneBar({ groups, page, waiting, links, staff, office, alternat
         {links.length > 0 && (
           <section className={styles.fresh} aria-label={tNew('label')}>
             {links.map(({ kind, name, href }) => (
-              <Anchor key={kind} href={href}>
+              <NewLink key={kind} href={href}>
                 <DeskIcon name="plus" />
                 {name}
-              </Anchor>
+              </NewLink>
             ))}
           </section>
         )}

@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { pageSubject } from '../shell/pageSubject.ts'
 import styles from './Toasts.module.css'
 import { onToast, shownToast, showToast, takeKeptToast } from './toasts.ts'
 import { useDocumentToast } from './useDocumentToast.ts'
@@ -27,7 +28,10 @@ export function Toasts() {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another path.
   useEffect(() => {
     showKept()
-    return () => showToast(null)
+    return () => {
+      // Of a page that opens one thing after the other, it stays as long as elsewhere.
+      if (pageSubject() === undefined) showToast(null)
+    }
   }, [path])
   const seconds = left.toast === toast ? left.seconds : SECONDS
   useEffect(() => {

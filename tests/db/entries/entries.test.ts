@@ -84,6 +84,12 @@ describe('a request', () => {
     const loaded = await loadEntry(me, 'request', { about: `request ${id}` }, 'nl', new Date())
     expect(loaded?.person).toMatchObject({ lastName: 'De Clercq', email: 'bart@voorbeeld.be', home: reference })
     expect(await loadEntry(me, 'request', { about: 'home 999999' }, 'nl', new Date())).toBeNull()
+    const [known] = await query<{ id: string }>('select contact_id as id from contact_values where lead_id = $1', [id])
+    const ofContact = await loadEntry(me, 'viewing', { about: `contact ${known?.id}` }, 'nl', new Date())
+    expect(ofContact?.looked?.name).toBe(loaded?.looked?.name)
+    expect(ofContact?.person).toMatchObject({ email: 'bart@voorbeeld.be', home: '' })
+    const saved = { ...WITH_MAIL, words: 'Belt terug.', source: 'phone' }
+    expect((await act(me, 'enterRequest', { ...saved, about: `contact ${known?.id}` })).location).toContain('done=')
   })
 })
 

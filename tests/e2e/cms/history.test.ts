@@ -140,9 +140,9 @@ test.describe('without JavaScript, in French', () => {
       .first()
       .click()
     await expect(page).toHaveURL(deskPath('deskHistory', 'fr', 'page', id))
-    await expect(page.locator('details').first()).toContainText('SQL')
-    await page.locator('details').nth(1).locator('summary').click()
-    await page.locator('details').nth(1).getByRole('button').click()
+    await expect(page.locator('details:has(dl)').first()).toContainText('SQL')
+    await page.locator('details:has(dl)').nth(1).locator('summary').click()
+    await page.locator('details:has(dl)').nth(1).getByRole('button').click()
     await expect(page).toHaveURL(`${deskPath('deskDocument', 'fr', 'page', id)}?done=restored`)
     await expect(page.getByText(text.drafted)).toBeVisible()
     expect(
@@ -161,8 +161,8 @@ test('an old version of what has no draft is looked at in the editor before it i
   const before = (await titleNow()) ?? ''
   await query(`update banner_texts set title = 'Met SQL' where banner_id = 1 and language = 'nl'`)
   await page.goto(deskPath('deskHistory', 'nl', 'banner', '1'))
-  await page.locator('details').nth(1).locator('summary').click()
-  await page.locator('details').nth(1).getByRole('button').click()
+  await page.locator('details:has(dl)').nth(1).locator('summary').click()
+  await page.locator('details:has(dl)').nth(1).getByRole('button').click()
   await expect(page.getByText(EDITOR.words.shownVersion)).toBeVisible()
   await expect(title(page)).toHaveValue(before)
   expect(await titleNow()).toBe('Met SQL')

@@ -169,7 +169,7 @@ test('a page is made below another, published, corrected and brought back', asyn
   await expect.poll(heading, SOON).toBe('Verzekeringen')
 
   await page.goto(editor.replace('/bewerken/', '/geschiedenis/'))
-  const versions = page.locator('main details')
+  const versions = page.locator('main details:has(dl)')
   await expect(versions).toHaveCount(4)
   await versions.last().locator('summary').click()
   await versions.last().getByRole('button').click()

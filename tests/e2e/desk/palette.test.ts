@@ -140,24 +140,24 @@ test('letters can be switched off, and stay so', async ({ page }) => {
   await expect(page.getByRole('dialog')).toHaveCount(1)
 })
 
-test('`n` opens what can be entered of the home that is open, and takes no letter of who types', async ({
+test('`c` opens what can be entered of the home that is open, and takes no letter of who types', async ({
   page,
   query,
 }) => {
   const [home] = await query<{ id: number }>('select id from properties where published order by id limit 1')
   await open(page, deskPath('deskHome', 'nl', String(home?.id)))
   const first = page.getByRole('link', { name: MESSAGES.nl.entries.kinds.request, exact: true })
-  await page.keyboard.press('n')
+  await page.keyboard.press('c')
   await expect(first).toBeFocused()
   await expectAccessibleAt(page, WIDTHS.desktop, 'the menu of what is entered')
   await page.keyboard.press('Escape')
   await expect(first).toBeHidden()
-  await page.keyboard.press('n')
+  await page.keyboard.press('c')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/about=home/)
   const words = page.getByLabel(MESSAGES.nl.entries.fields.asked)
   await words.focus()
-  await page.keyboard.type('n')
-  await expect(words).toHaveValue('n')
+  await page.keyboard.type('c')
+  await expect(words).toHaveValue('c')
   await expect(first).toBeHidden()
 })

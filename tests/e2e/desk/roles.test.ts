@@ -11,8 +11,8 @@ import { DEEP, expect } from '../../support/browser/test.ts'
 import { STAFF_FORM_POSTS } from '../../support/form-posts.ts'
 import { makeOwner, type Query, sessionCookieOf } from '../../support/owners.ts'
 
-// All on one site, one after the other.
-test.describe.configure({ mode: 'default' })
+// All on one site, one after the other. Each opens every page for each role, hundreds of them.
+test.describe.configure({ mode: 'default', timeout: 360_000 })
 
 type Ids = {
   person: string

@@ -54,7 +54,12 @@ async function openRequest(page: Page): Promise<{ id: string; path: string }> {
   await awaitScripts(page)
   return { id: lead?.id ?? '', path }
 }
-const note = (page: Page) => page.locator('form:has(input[value="noteRequest"])')
+/** The form for a note, once it is chosen. */
+const note = (page: Page) => page.locator('[data-kind="note"] form')
+async function writeNote(page: Page, words: string): Promise<void> {
+  await page.locator('[data-composer] label').nth(1).click()
+  await note(page).locator('[name="note"]').fill(words)
+}
 const endSessions = (context: BrowserContext) => context.clearCookies({ name: 'staff-session' })
 
 // Its page is told that nobody is signed in.
@@ -67,11 +72,11 @@ test('a note at the desk waits for its author to sign in again, and is sent by i
 }) => {
   const staffId = await signInStaff(context, baseURL ?? '', 'administrator')
   const { id } = await openRequest(page)
-  await note(page).locator('[name="note"]').fill('Gebeld, geen antwoord.')
+  await writeNote(page, 'Gebeld, geen antwoord.')
   await endSessions(context)
   await note(page).locator('button[type="submit"]').click()
-  await expect(note(page).getByRole('alert')).toContainText(MESSAGES.nl['sign-in'].ended.kept)
-  await expect(note(page).getByRole('link', { name: MESSAGES.nl['sign-in'].ended.signIn })).toHaveAttribute(
+  await expect(page.getByText(MESSAGES.nl['sign-in'].ended.kept)).toBeVisible()
+  await expect(page.getByRole('link', { name: MESSAGES.nl['sign-in'].ended.signIn })).toHaveAttribute(
     'href',
     pathTo('deskLogin', 'nl'),
   )
@@ -79,9 +84,10 @@ test('a note at the desk waits for its author to sign in again, and is sent by i
   await startSession(context, baseURL ?? '', staffId)
   const other = await context.newPage()
   await other.goto(pathTo('desk', 'nl'))
-  await page.waitForURL(/done=note/)
+  await expect(page.getByText(MESSAGES.nl.requests.desk.done.note)).toBeVisible()
   const notes = await query('select note from desk_request_events where lead_id = $1', [id])
   expect(notes).toContainEqual({ note: 'Gebeld, geen antwoord.' })
+  await expect(note(page).locator('[name="note"]')).toHaveValue('')
   expect(await keptNames(page)).toEqual([])
 })
 
@@ -92,7 +98,7 @@ test('what a colleague typed is put back for nobody else, and gone once they sig
 }) => {
   await signInStaff(context, baseURL ?? '', 'administrator')
   const { path } = await openRequest(page)
-  await note(page).locator('[name="note"]').fill('Van An.')
+  await writeNote(page, 'Van An.')
   await expect.poll(() => keptNames(page)).toHaveLength(1)
   await signInStaff(context, baseURL ?? '', 'administrator')
   await page.goto(path)
@@ -157,9 +163,9 @@ test('at the desk, a tab with a text that was not sent asks before it is closed,
   await page.getByRole('contentinfo').getByRole('link', { name: 'Français' }).click()
   await page.waitForURL(/demande/)
   await expect(body).toHaveValue('Dag Els, morgen bel ik u.')
-  await note(page).locator('[name="note"]').fill('Gebeld.')
+  await writeNote(page, 'Gebeld.')
   await note(page).locator('button[type="submit"]').click()
-  await page.waitForURL(/done=note/)
+  await expect(page.getByText(MESSAGES.fr.requests.desk.done.note)).toBeVisible()
   expect(asked).toEqual(['beforeunload'])
 })
 

@@ -200,7 +200,7 @@ test('sealed offers say nothing of what is offered until somebody opens them', D
   await form.getByLabel(words.fields.amount).fill('387.654')
   await form.getByLabel(words.fields.until).fill(dayFromNow(20))
   await form.getByLabel(words.fields.financing).selectOption('own')
-  await form.getByLabel(words.fields.channel).selectOption('office')
+  await form.getByLabel(words.fields.channel).selectOption('counter')
   await form.getByRole('button', { name: words.enter.send }).click()
   await expect(page.getByText(words.done.entered)).toBeVisible()
   const request = await page.getByRole('link', { name: 'Geheim' }).getAttribute('href')

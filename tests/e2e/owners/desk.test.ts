@@ -128,7 +128,7 @@ test('an owner writes from the portal, an office answers, and the owner reads th
     owner.email,
   ])
   await page.goto(deskPath('deskRequest', 'nl', lead?.id ?? ''))
-  await expect(page.getByText('Kan het bord weg?')).toBeVisible()
+  await expect(page.getByText('Kan het bord weg?', { exact: true })).toBeVisible()
   await page.locator(`summary[aria-label="${inbox.more}"]`).last().click()
   await expect(page.getByRole('link', { name: inbox.toOwner })).toHaveAttribute(
     'href',

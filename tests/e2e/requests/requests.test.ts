@@ -242,6 +242,9 @@ test('one goes on through the list by keys and buttons, without a new page, and 
   await expect(page).toHaveURL(`${pathOf(first)}?q=rijtje&state=new`)
   await page.keyboard.press('j')
   await expect(page).toHaveURL(`${pathOf(middle)}?q=rijtje&state=new`)
+  // What is entered by hand is about the one that is open now.
+  const asked = page.getByRole('link', { name: MESSAGES.nl.entries.kinds.request, exact: true, includeHidden: true })
+  await expect(asked.first()).toHaveAttribute('href', new RegExp(`about=request%20${middle}$`))
   await page.getByRole('link', { name: inbox.next }).click()
   await expect(page).toHaveURL(`${pathOf(last)}?q=rijtje&state=new`)
   await page.keyboard.press('k')

@@ -22,16 +22,23 @@ export const setWidth = (page: Page, width: number): Promise<void> => page.setVi
 /**
  * `frames`: in its frames too. `colours` false: without contrasts, where another language or mode shows the same colours.
  * `room`: only what depends on the width, where all else was looked at in another; with `colours: true` contrasts too.
+ * `sizes` false: without the size of targets, where one lies over another for a while.
  */
-type Scope = { frames?: boolean; colours?: boolean; room?: boolean }
+export type Scope = { frames?: boolean; colours?: boolean; room?: boolean; sizes?: boolean }
 
 /** What axe finds in one document, without its frames. */
-async function violationsIn(frame: Frame, { room = false, colours = !room }: Scope): Promise<string[]> {
+async function violationsIn(frame: Frame, { room = false, colours = !room, sizes = true }: Scope): Promise<string[]> {
   const more = {
     ...(!room && frame.parentFrame() === null && LANDMARKS),
     ...(!colours && { 'color-contrast': { enabled: false } }),
+    ...(!sizes && { 'target-size': { enabled: false } }),
   }
-  const chosen = room ? { type: 'rule' as const, values: [...ROOM, ...(colours ? ['color-contrast'] : [])] } : RULES
+  const chosen = room
+    ? {
+        type: 'rule' as const,
+        values: [...ROOM.filter((rule) => sizes || rule !== 'target-size'), ...(colours ? ['color-contrast'] : [])],
+      }
+    : RULES
   // Half a megabyte: a document is given it once, however often it is looked at.
   if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(SOURCE)
   return frame.evaluate(

@@ -1,6 +1,7 @@
 /** How each page of the desk is looked at: as HTML, by axe, for its width, in one language and mode at a time. */
+import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import type { Language } from '../../../lib/listings/rules.ts'
-import { expectAccessibleAt, WIDTHS } from './axe.ts'
+import { expectAccessible, expectAccessibleAt, type Scope, WIDTHS } from './axe.ts'
 import { htmlErrors } from './html.ts'
 import { DEEP, expect, type Page } from './test.ts'
 
@@ -19,6 +20,23 @@ export const LOOKS: readonly Look[] = [
 const LATEST_BEGINNING = 240
 
 /**
+ * Opens what is folded in the page: what stands in its place, or what opens over the page. Not the menu of each page's
+ * bar, which has tests of its own.
+ */
+const unfold = (page: Page, look: Look, where: 'place' | 'over'): Promise<void> =>
+  page.evaluate(
+    ([fresh, isOver]) => {
+      for (const details of document.querySelectorAll<HTMLDetailsElement>('main details:not([open])')) {
+        if (details.querySelector('summary')?.textContent === fresh) continue
+        details.open = true
+        const { position } = getComputedStyle(details.lastElementChild ?? details)
+        if (!isOver && ['absolute', 'fixed'].includes(position)) details.open = false
+      }
+    },
+    [MESSAGES[look.locale].desk.new.button, where === 'over'] as const,
+  )
+
+/**
  * Opens a page of the desk in this look and expects valid HTML that no cache keeps, nothing for axe, no
  * scrolling sideways, and a page that begins at its top.
  */
@@ -31,9 +49,11 @@ export async function expectGoodScreen(page: Page, look: Look, name: string, add
   const isSecond = look.tag === DEEP
   if (!isSecond) expect(await htmlErrors((await answer?.text()) ?? ''), name).toEqual([])
   expect((await page.locator('h1').first().boundingBox())?.y, name).toBeLessThan(LATEST_BEGINNING)
-  await page.evaluate(() => {
-    for (const details of document.querySelectorAll<HTMLDetailsElement>('main details')) details.open = true
-  })
-  await expectAccessibleAt(page, look.width, name, isSecond ? { room: true, colours: true } : {})
+  await unfold(page, look, 'place')
+  const scope: Scope = isSecond ? { room: true, colours: true } : {}
+  await expectAccessibleAt(page, look.width, name, scope)
+  // What lies under an open menu would count as too small.
+  await unfold(page, look, 'over')
+  await expectAccessible(page, `${name}, with its menus`, { ...scope, sizes: false })
   expect(await page.evaluate(() => document.documentElement.scrollWidth), name).toBeLessThanOrEqual(look.width)
 }

@@ -32,6 +32,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
   'components/desk-ui/list/ListPage.tsx': 'the frame of a page of its own',
   'components/desk-ui/list/SaveView.tsx': 'a form that does something',
   'components/desk-ui/palette/PageCommands.tsx': 'it draws nothing',
+  'components/desk-ui/shell/PageSubject.tsx': 'shows nothing',
 }
 
 test('every part of the kit stands on its page', () => {

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { ComposerFoot } from '#components/desk-ui/composer/Composer.tsx'
 import { WrittenField } from '#components/desk-ui/composer/WrittenField.tsx'
+import { KeyCaps } from '#components/desk-ui/keys/KeyCaps.tsx'
 import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { SplitButton } from '#components/desk-ui/split-button/SplitButton.tsx'
@@ -107,6 +108,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
       <OnceMark />
       <Problems answer={answer} />
       <input
+        type="text"
         name="subject"
         value={subject}
         maxLength={200}
@@ -150,11 +152,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
             <AnswerFiles id={id} offered={loaded.files} chosen={files} onChange={answer.setFiles} part="menu" />
           </>
         }
-        keys={
-          <>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-          </>
-        }
+        keys={<KeyCaps keys="Control+Enter" />}
       >
         <SplitButton
           isBusy={isSending}
@@ -164,7 +162,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
             <>
               <MenuItem>
                 <button type="button" onClick={() => send('closed')}>
-                  {t('sendClose')} <kbd>Ctrl</kbd> <kbd>Enter</kbd>
+                  {t('sendClose')} <KeyCaps keys="Control+Enter" />
                 </button>
               </MenuItem>
               <MenuItem>
@@ -177,7 +175,7 @@ export function AnswerForm({ loaded }: { loaded: LoadedAnswer }) {
                     send('answered')
                   }}
                 >
-                  {t('sendWait')} <kbd>Ctrl</kbd> <kbd>Shift</kbd> <kbd>Enter</kbd>
+                  {t('sendWait')} <KeyCaps keys="Control+Shift+Enter" />
                 </button>
               </MenuItem>
             </>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { DeskIcon } from '#components/desk-ui/icon/DeskIcon.tsx'
+import { KeyCaps } from '#components/desk-ui/keys/KeyCaps.tsx'
 import { InPlaceLink } from '#components/desk-ui/list/InPlaceLink.tsx'
 import { Menu } from '#components/desk-ui/menu/Menu.tsx'
 import { MenuItem } from '#components/desk-ui/menu/MenuItem.tsx'
@@ -24,7 +25,7 @@ export function TemplateList({ templates, at, onChoose }: ListProps) {
               <b>{template.name}</b> <Soft>{t(`origins.${template.origin}`)}</Soft>
               {place === at && <span className={styles.text}>{template.body}</span>}
             </button>
-            {place === at && <kbd>Enter</kbd>}
+            {place === at && <KeyCaps keys="Enter" />}
           </li>
         ))}
       </ul>

@@ -74,7 +74,7 @@ export function ListColumn({ list, arrived, onShow, openId, place, search, onOpe
           </button>
         )}
       </div>
-      <InboxList label={words.caption}>
+      <InboxList>
         {screen.rows.length === 0 && (
           <div className={styles.none}>
             <p>{isNarrowed(state) || state.page > 1 ? tList('nothingFound') : words.empty.text}</p>

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useState } from 'react'
 import { ComposerFoot } from '#components/desk-ui/composer/Composer.tsx'
 import { WrittenField } from '#components/desk-ui/composer/WrittenField.tsx'
+import { KeyCaps } from '#components/desk-ui/keys/KeyCaps.tsx'
+import { useSignedInAgain } from '#components/form-kit/SignedIn.tsx'
 import { Button } from '#components/ui/Button.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { useActs, useRefused } from './acts.ts'
@@ -22,12 +24,19 @@ export function NoteForm({ id, reader, kind }: Props) {
     `${reader} ${kind} ${id}`,
     refused?.kind === kind ? (refused.note ?? '') : '',
   )
+  // Until its author has signed in again.
+  const [waiting, setWaiting] = useState<HTMLFormElement | null>(null)
   const [isSending, setSending] = useState(false)
   const send = async (form: HTMLFormElement): Promise<void> => {
     setSending(true)
-    if (await perform(new FormData(form))) forget('')
+    const result = await perform(new FormData(form))
+    if (result === 'done') forget('')
+    setWaiting(result === 'signedOut' ? form : null)
     setSending(false)
   }
+  useSignedInAgain(reader, waiting !== null, async () => {
+    if (waiting) await send(waiting)
+  })
   return (
     <form
       method="post"
@@ -53,13 +62,7 @@ export function NoteForm({ id, reader, kind }: Props) {
           event.currentTarget.form?.requestSubmit()
         }}
       />
-      <ComposerFoot
-        keys={
-          <>
-            <kbd>Ctrl</kbd> <kbd>Enter</kbd>
-          </>
-        }
-      >
+      <ComposerFoot keys={<KeyCaps keys="Control+Enter" />}>
         <Button type="submit" aria-busy={isSending || undefined}>
           {t(isSending ? 'saving' : kind === 'call' ? 'saveCall' : 'saveNote')}
         </Button>

@@ -6,9 +6,10 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { Inbox } from '#components/desk-ui/inbox/Inbox.tsx'
 import { useSteady } from '#components/desk-ui/inbox/useSteady.ts'
 import { type List, useList } from '#components/desk-ui/list/useList.ts'
-import { Toasts } from '#components/desk-ui/toast/Toasts.tsx'
+import { PageSubject } from '#components/desk-ui/shell/PageSubject.tsx'
 import type { ListRow, ListScreen } from '#lib/desk/lists/rules-rows.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
+import { formatSubject } from '#lib/tasks/rules-subject.ts'
 import type { RefusedForm, Talk } from '#lib/tasks/view-conversation.ts'
 import { ActsContext, RefusedContext } from './acts.ts'
 import { ListColumn } from './ListColumn.tsx'
@@ -105,6 +106,7 @@ export function RequestsInbox({ first, shown, opened, paths, refused }: Props) {
     row && { href: withList(row.href, search), onGo: () => open(row, 'replaceState') }
   return (
     <ActsContext value={acts}>
+      <PageSubject subject={formatSubject(openId === null ? null : { kind: 'request', id: openId })} name={name} />
       <RefusedContext value={shownId !== null && shownId === shown?.id ? refused : null}>
         <Inbox
           isOpen={openId !== null}
@@ -134,7 +136,6 @@ export function RequestsInbox({ first, shown, opened, paths, refused }: Props) {
           side={conversation && <PersonSide conversation={conversation} />}
         />
       </RefusedContext>
-      <Toasts />
     </ActsContext>
   )
 }

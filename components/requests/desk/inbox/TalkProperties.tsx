@@ -44,7 +44,7 @@ export function TalkProperties({ conversation }: { conversation: Conversation })
   return (
     <>
       {states.length > 0 ? (
-        <span data-menu="state">
+        <div data-menu="state">
           <Menu label={t('state')} align="start" trigger={word}>
             {states.map((act) => (
               <Item key={act} action={STATES[act]} fields={{ id }}>
@@ -52,12 +52,12 @@ export function TalkProperties({ conversation }: { conversation: Conversation })
               </Item>
             ))}
           </Menu>
-        </span>
+        </div>
       ) : (
         word
       )}
       {acts.includes('assign') ? (
-        <span data-menu="who">
+        <div data-menu="who">
           <Menu label={t('who')} align="start" trigger={who}>
             {staffId !== reader && (
               <Item action="takeRequest" fields={{ id }}>
@@ -77,7 +77,7 @@ export function TalkProperties({ conversation }: { conversation: Conversation })
               </Item>
             )}
           </Menu>
-        </span>
+        </div>
       ) : (
         <span>{who}</span>
       )}

@@ -8,6 +8,7 @@ import { DeskIcon } from '#components/desk-ui/icon/DeskIcon.tsx'
 import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Happened, Said, Timeline } from '#components/desk-ui/timeline/Timeline.tsx'
+import { showToast } from '#components/desk-ui/toast/toasts.ts'
 import { Written } from '#components/desk-ui/written/Written.tsx'
 import { initialsOf } from '#components/media/Portrait.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
@@ -24,7 +25,6 @@ function Held({ id, mail, seconds }: { id: string; mail: string; seconds: number
   const t = useTranslations('requests.inbox')
   const { takeBack, refresh } = useActs()
   const [left, setLeft] = useState(seconds)
-  const [problem, setProblem] = useState('')
   useEffect(() => {
     if (left <= 0) {
       void refresh()
@@ -36,10 +36,9 @@ function Held({ id, mail, seconds }: { id: string; mail: string; seconds: number
   if (left <= 0) return null
   return (
     <p role="status">
-      <Button variant="secondary" onClick={async () => setProblem(await takeBack(id, mail))}>
+      <Button variant="secondary" onClick={async () => showToast({ text: await takeBack(id, mail) })}>
         {t('dontSend')} <span aria-hidden="true">{left}</span>
-      </Button>{' '}
-      {problem}
+      </Button>
     </p>
   )
 }

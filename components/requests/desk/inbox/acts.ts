@@ -5,7 +5,7 @@ import type { RefusedForm } from '#lib/tasks/view-conversation.ts'
 
 /** How the parts of the inbox do something: `perform` sends a form of the desk, and what is shown is read anew. */
 export type Acts = {
-  perform: (data: FormData) => Promise<boolean>
+  perform: (data: FormData) => Promise<'done' | 'signedOut' | 'failed'>
   /** Takes back an answer that waits for its moment; gives what is said then. */
   takeBack: (id: string, mail: string) => Promise<string>
   /** Reads the conversation and the list anew. */

@@ -24,7 +24,7 @@ type Options = {
 export function useActing({ refresh, onTakenBack }: Options): Acts {
   const locale = useLocale()
   const [t, tDone] = [useTranslations('requests.inbox'), useTranslations('requests.desk.done')]
-  const isBusy = useRef(false)
+  const underWay = useRef(new Set<string>())
   const undoOf = (id: string) => async (): Promise<string> => {
     const sent = { list: 'deskRequests', act: 'undo', ids: [id], locale }
     const answer = await sendDocument<typeof actOnRows>('actOnRows', sent)
@@ -32,30 +32,34 @@ export function useActing({ refresh, onTakenBack }: Options): Acts {
     if (answer?.kind !== 'done') return t('failed')
     return answer.left?.join(' ') ?? t('undone')
   }
-  const perform = async (data: FormData): Promise<boolean> => {
-    if (isBusy.current) return false
-    isBusy.current = true
+  const perform: Acts['perform'] = async (data) => {
+    // A second click does the same once; something else isn't lost meanwhile.
+    data.delete('mark')
+    const act = JSON.stringify([...data])
+    if (underWay.current.has(act)) return 'failed'
+    underWay.current.add(act)
     data.set('mark', crypto.randomUUID())
     const answer = await callDesk(data).catch(() => null)
-    isBusy.current = false
+    underWay.current.delete(act)
     if (answer?.kind !== 'sent') {
       // The desk says so over the page, with the way to sign in again.
       if (answer?.kind === 'failed' && answer.signIn) dispatchEvent(new Event(SIGNED_OUT))
       const [first] = answer?.kind === 'invalid' ? Object.values(answer.errors) : []
       showToast({ text: answer?.kind === 'failed' ? answer.message : (first ?? t('offline')), isProblem: true })
-      return false
+      return answer?.kind === 'failed' && answer.signIn ? 'signedOut' : 'failed'
     }
     const done = new URL(answer.href, location.href).searchParams.get('done') ?? ''
     // Another office may have it now: its page, or the list, says so and offers the way back.
     if (data.get('action') === 'moveRequest') {
       location.assign(answer.href)
-      return true
+      return 'done'
     }
     const [id, action] = [String(data.get('id')), String(data.get('action'))]
-    await refresh()
+    // At once: of two acts, the last one is said.
     if (tDone.has(done as 'take'))
       showToast({ text: tDone(done as 'take'), ...(UNDOABLE.includes(action) && { undo: undoOf(id) }) })
-    return true
+    await refresh()
+    return 'done'
   }
   const take = async (id: string, mail: string): Promise<string> => {
     const answer = await sendDocument<typeof takeBack>('takeBackAnswer', { id, mail })

@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react'
 import { KEPT } from '#components/form-kit/keptMarks.ts'
+import { useAskBeforeLeaving } from '#components/ui/browser/useAskBeforeLeaving.ts'
 
 function read(name: string): string | null {
   try {
@@ -43,6 +44,8 @@ export function useKeptWords(
     const kept = read(key)
     if (kept !== null) setText(kept)
   }, [key])
+  // The tab keeps them, unless it is closed.
+  useAskBeforeLeaving(() => text !== first && text !== '')
   const change = (next: string): void => {
     setText(next)
     write(key, next === '' || next === first ? null : next)
