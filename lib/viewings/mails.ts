@@ -24,6 +24,7 @@ import {
   formatMoment,
   manageHref,
   meetingPlace,
+  routeTo,
   titleOf,
   type Viewing,
   viewingForOffice,
@@ -50,10 +51,6 @@ const phoneRow = (label: string, phone: string): readonly [string, string, strin
   unbrokenPhone(phone),
   phoneAddress(phone),
 ]
-
-/** The way to an address, on the map that most phones open. */
-const routeTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
 
 /** The length of a viewing in minutes. */
 const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)

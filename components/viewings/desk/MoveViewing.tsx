@@ -9,8 +9,10 @@ import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { LoadedViewing } from '#lib/viewings/agenda/view-viewing.ts'
 import { OpenDialog } from './OpenDialog.tsx'
 
+type Props = { viewing: LoadedViewing; isFromAgenda: boolean }
+
 /** The dialog that moves a viewing to one of the free slots. */
-export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedViewing }) {
+export function MoveViewing({ viewing: { version, slots }, isFromAgenda }: Props) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
   return (
@@ -30,6 +32,7 @@ export function MoveViewing({ viewing: { version, slots } }: { viewing: LoadedVi
           <FormStack>
             <p>{t('viewing.moveText')}</p>
             <input type="hidden" name="id" value={version} />
+            {isFromAgenda && <input type="hidden" name="back" value="agenda" />}
             <ChosenField name="slot" />
             <SubmitButton>{t('viewing.move')}</SubmitButton>
           </FormStack>
