@@ -265,9 +265,9 @@ export async function viewingMails(event: SharedEvent, viewing: Viewing, more: M
 
 /**
  * The mail to the visitor alone: again to who lost the first, the day before, when a colleague confirms it, or when the
- * visitor did not come, or did after all.
+ * visitor did not come, or did after all; and to show what will be sent when it is moved.
  */
 export const visitorMails = async (
-  event: Exclude<ViewingEvent, 'moved' | 'cancelled'>,
+  event: Exclude<ViewingEvent, 'cancelled'>,
   viewing: Viewing,
 ): Promise<MailMessage[]> => toVisitor(event, viewing, await manageHref(viewing))

@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { pathTo } from '#lib/i18n/paths.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import { type AgendaQuery, formatAgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { AgendaList } from './AgendaList.tsx'
+import { addressOf } from './addressOf.ts'
 import { useAgenda } from './useAgenda.ts'
+import { useDragging } from './week/useDragging.ts'
 import { Week } from './week/Week.tsx'
 
 type Props = {
@@ -21,8 +22,16 @@ type Props = {
 export function Agenda({ first, query, today, locale }: Props) {
   const t = useTranslations('viewings.desk.words')
   const { agenda, error, isSignedOut } = useAgenda({ locale, first, address: formatAgendaQuery(query, today) })
-  const address = (change: Partial<AgendaQuery>): string =>
-    `${pathTo('deskAgenda', locale)}?${formatAgendaQuery({ ...query, ...change }, today)}`
+  const tMoving = useTranslations('viewings.desk.moving')
+  const drag = useDragging({
+    ...{ week: agenda.week, locale, day: query.day, view: query.view },
+    words: {
+      free: (name) => tMoving('isFree', { name }),
+      taken: (name) => tMoving('notFree', { name }),
+      loading: tMoving('loading'),
+    },
+  })
+  const address = addressOf(query, today, locale)
   return (
     <>
       {error && <p role="alert">{isSignedOut ? t('signedOut') : t('failed')}</p>}
@@ -32,6 +41,7 @@ export function Agenda({ first, query, today, locale }: Props) {
           week={agenda.week}
           label={t('calendar')}
           chosen={query.visit}
+          drag={drag}
           visitHref={(visit, day) => `${address({ visit, day: query.view === 'day' ? query.day : day })}#visit`}
           dayHref={(day) => address({ day, view: 'day', visit: null })}
         />

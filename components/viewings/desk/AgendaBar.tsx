@@ -4,20 +4,18 @@ import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { DeskIcon } from '#components/desk-ui/icon/DeskIcon.tsx'
 import { Tab, Tabs } from '#components/desk-ui/tabs/Tabs.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
+import { useLocale } from '#lib/i18n/use-locale.ts'
 import { addDays } from '#lib/shared/time.ts'
 import { AGENDA_VIEWS, type AgendaQuery, stepOf } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import styles from './Agenda.module.css'
+import { addressOf } from './addressOf.ts'
 
-type Props = {
-  agenda: LoadedAgenda
-  query: AgendaQuery
-  today: string
-  address: (change: Partial<AgendaQuery>) => string
-}
+type Props = { agenda: LoadedAgenda; query: AgendaQuery; today: string }
 
 /** What stands in the bar of the agenda: its views, and the days one looks at. */
-export function AgendaBar({ agenda, query, today, address }: Props) {
+export function AgendaBar({ agenda, query, today }: Props) {
+  const address = addressOf(query, today, useLocale())
   const t = useTranslations('viewings.desk')
   const step = stepOf(query.view)
   const other = { visit: null, round: query.round }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
 import { ChosenField } from '#components/form-kit/actions/ChosenField.tsx'
+import { TypedField } from '#components/form-kit/actions/TypedField.tsx'
 import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { slotOptions } from '#components/viewings/slotOptions.ts'
 import { openedDraft } from '#lib/forms/form-drafts.ts'
@@ -11,33 +12,41 @@ import { OpenDialog } from './OpenDialog.tsx'
 
 type Props = { viewing: LoadedViewing; isFromAgenda: boolean }
 
-/** The dialog that moves a viewing to one of the free slots. */
-export function MoveViewing({ viewing: { version, slots }, isFromAgenda }: Props) {
+/** The dialog that moves a viewing to a free slot, or to another hour, by keyboard and without a script. */
+export function MoveViewing({ viewing: { version, slots, day, colleagues }, isFromAgenda }: Props) {
   const locale = useLocale()
   const t = useTranslations('viewings.desk')
+  const tMoving = useTranslations('viewings.desk.moving')
   return (
     <OpenDialog
       id="move"
       label={t('viewing.move')}
       keep={t('viewing.keep')}
-      isOpen={openedDraft('moveViewing') !== null}
+      isOpen={openedDraft('moveByHand') !== null}
     >
-      {slots.length === 0 ? (
-        <p>{t('viewing.moveFull')}</p>
-      ) : (
-        <DeskForm
-          form="moveViewing"
-          fields={{ slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) } }}
-        >
-          <FormStack>
-            <p>{t('viewing.moveText')}</p>
-            <input type="hidden" name="id" value={version} />
-            {isFromAgenda && <input type="hidden" name="back" value="agenda" />}
-            <ChosenField name="slot" />
-            <SubmitButton>{t('viewing.move')}</SubmitButton>
-          </FormStack>
-        </DeskForm>
-      )}
+      <DeskForm
+        form="moveByHand"
+        action="moveViewing"
+        fields={{
+          slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) },
+          day: { label: tMoving('day') },
+          time: { label: tMoving('time') },
+          agent: { label: tMoving('agent'), hint: tMoving('same'), options: colleagues },
+          mailed: { label: tMoving('mailed'), value: 'on', hint: tMoving('noMail') },
+        }}
+      >
+        <FormStack>
+          <p>{slots.length === 0 ? t('viewing.moveFull') : t('viewing.moveText')}</p>
+          <input type="hidden" name="id" value={version} />
+          {isFromAgenda && <input type="hidden" name="back" value={`agenda ${day}`} />}
+          {slots.length > 0 && <ChosenField name="slot" />}
+          <TypedField name="day" />
+          <TypedField name="time" />
+          {colleagues.length > 0 && <ChosenField name="agent" />}
+          <ChosenField name="mailed" />
+          <SubmitButton>{t('viewing.move')}</SubmitButton>
+        </FormStack>
+      </DeskForm>
     </OpenDialog>
   )
 }

@@ -104,6 +104,8 @@ describe('the handlers', () => {
     newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
+    // Of one viewing, and so of its office alone: foreign-sector.test.ts.
+    'agenda/move': null,
     'lists/file': { permission: 'export-requests', path: () => '?locale=nl&list=deskRequests' },
     // Of one request, and so of its office alone: foreign-sector.test.ts, answer-files.test.ts.
     'requests/conversation': null,

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next'
+import { DeskFrame } from '#components/desk-ui/DeskFrame.tsx'
 import { DeskMissing } from '#components/desk-ui/DeskMissing.tsx'
 import { firstValues, type SearchParams } from '#components/form-kit/pages/query.ts'
+import { AgendaBar } from '#components/viewings/desk/AgendaBar.tsx'
 import { AgendaPage } from '#components/viewings/desk/AgendaPage.tsx'
 import { openDraft } from '#lib/forms/form-drafts.ts'
 import { pageLocale } from '#lib/i18n/page-locale.ts'
@@ -22,5 +24,22 @@ export default async function Page({ params, searchParams }: Props) {
   const screen = await loadScreen(parameters, locale)
   if (!screen) return <DeskMissing />
   await openDraft(parameters.draft)
-  return <AgendaPage screen={screen} done={parameters.done} />
+  const { staff, agenda, query, today } = screen
+  return (
+    <DeskFrame
+      words={[
+        'viewings.desk.feedbackStates',
+        'viewings.desk.moving',
+        'viewings.desk.states',
+        'viewings.desk.week',
+        'viewings.desk.words',
+      ]}
+      page="deskAgenda"
+      staff={staff}
+      fills
+      bar={<AgendaBar {...{ agenda, query, today }} />}
+    >
+      <AgendaPage screen={screen} done={parameters.done} />
+    </DeskFrame>
+  )
 }

@@ -1,0 +1,123 @@
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { getJson } from '#components/ui/browser/getJson.ts'
+import type { Language } from '#lib/listings/rules.ts'
+import { brusselsInstant } from '#lib/shared/time.ts'
+import { landingAt, liesIn } from '#lib/viewings/agenda/rules-drag.ts'
+import { type GridPlace, timeOfMinutes } from '#lib/viewings/agenda/rules-week.ts'
+import type { LoadedMove } from '#lib/viewings/agenda/view-move.ts'
+import type { LoadedWeek, WeekBlock } from '#lib/viewings/agenda/view-week.ts'
+import { MOVE_ASKED, type MoveAsked } from './moveAsked.ts'
+
+/** Pixels before a press becomes a drag: a hand trembles. */
+const TREMBLE = 6
+
+type Options = {
+  week: LoadedWeek | null
+  locale: Language
+  /** Which days are shown. */
+  day: string
+  view: string
+  words: { free: (name: string) => string; taken: (name: string) => string; loading: string }
+}
+
+type Landing = GridPlace & { day: string; text: string; isFree: boolean }
+type Held = { block: WeekBlock; grip: number; x: number; y: number; isDragged: boolean; landing: Landing | null }
+
+const columnAt = (x: number, y: number): HTMLElement | null =>
+  document
+    .elementsFromPoint(x, y)
+    .find((element): element is HTMLElement => element instanceof HTMLElement && element.dataset.day !== undefined) ??
+  null
+
+const noClick = (click: MouseEvent): void => click.preventDefault()
+
+/**
+ * Drags a viewing to another hour with a pointer: its person's free hours show while it is held, and where it is let go a
+ * dialog asks before anything is written or sent. By keyboard and thumb the button of the viewing does the same.
+ */
+export function useDragging({ week, locale, day, view, words }: Options) {
+  const [shown, setShown] = useState<{ dragged: string | null; free: LoadedMove['free']; at: Landing | null }>({
+    ...{ dragged: null, free: [], at: null },
+  })
+  const held = useRef<Held | null>(null)
+  const stop = useRef<(() => void) | null>(null)
+  useEffect(() => () => stop.current?.(), [])
+
+  const onDown = (event: PointerEvent<HTMLElement>, block: WeekBlock): void => {
+    if (!week || event.button !== 0 || event.pointerType === 'touch' || event.ctrlKey || event.metaKey) return
+    const box = event.currentTarget.getBoundingClientRect()
+    const length = block.to - block.from
+    held.current = {
+      ...{ block, x: event.clientX, y: event.clientY, isDragged: false, landing: null },
+      grip: ((event.clientY - box.top) / box.height) * length,
+    }
+    let move: LoadedMove | null = null
+    let isGone = false
+    const end = () => {
+      isGone = true
+      held.current = null
+      removeEventListener('pointermove', onMove)
+      removeEventListener('pointerup', onUp)
+      removeEventListener('pointercancel', end)
+      removeEventListener('keydown', onKey, true)
+      stop.current = null
+      setShown({ dragged: null, free: [], at: null })
+    }
+    const onMove = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
+      const own = held.current
+      if (!own) return
+      if (!own.isDragged) {
+        if (Math.hypot(x - own.x, y - own.y) < TREMBLE) return
+        own.isDragged = true
+        setShown({ dragged: block.id, free: [], at: null })
+        const parameters = new URLSearchParams({ locale, visit: block.id ?? '', day, view })
+        getJson<LoadedMove>(`/api/staff/agenda/move/?${parameters}`).then(
+          (loaded) => {
+            move = loaded
+            if (!isGone) setShown((now) => ({ ...now, free: loaded.free }))
+          },
+          () => {
+            if (!isGone) end()
+          },
+        )
+      }
+      const column = columnAt(x, y)
+      const over = column?.dataset.day
+      if (!column || over === undefined) {
+        own.landing = null
+        setShown((now) => ({ ...now, at: null }))
+        return
+      }
+      const { top, height } = column.getBoundingClientRect()
+      const place = landingAt({ top, height }, week, { y, grip: own.grip, minutes: move?.minutes ?? length })
+      const isFree = move !== null && liesIn(over, place, move.free)
+      const says = move === null ? words.loading : (isFree ? words.free : words.taken)(block.agentName)
+      own.landing = { ...place, day: over, isFree, text: `${timeOfMinutes(place.from)} · ${says}` }
+      setShown((now) => ({ ...now, at: own.landing }))
+    }
+    const onUp = () => {
+      const own = held.current
+      const [isDragged, landing] = [own?.isDragged ?? false, own?.landing ?? null]
+      end()
+      if (!isDragged) return
+      // The click that follows would open the viewing; where it was let go elsewhere there is none.
+      addEventListener('click', noClick, true)
+      setTimeout(() => removeEventListener('click', noClick, true))
+      if (!landing?.isFree || !move || block.id === null) return
+      const start = brusselsInstant(landing.day, timeOfMinutes(landing.from))
+      const detail: MoveAsked = { visit: block.id, start, day: landing.day, view }
+      document.dispatchEvent(new CustomEvent(MOVE_ASKED, { detail }))
+    }
+    const onKey = (key: KeyboardEvent) => {
+      if (key.key !== 'Escape') return
+      key.stopPropagation()
+      end()
+    }
+    stop.current = end
+    addEventListener('pointermove', onMove)
+    addEventListener('pointerup', onUp)
+    addEventListener('pointercancel', end)
+    addEventListener('keydown', onKey, true)
+  }
+  return { ...shown, onDown }
+}
