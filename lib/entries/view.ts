@@ -13,6 +13,7 @@ import { findOwnerAccount } from '../owners/desk/queries-record.ts'
 import { findRequest } from '../requests/queries.ts'
 import { requestScope } from '../requests/scope.ts'
 import { daysLater } from '../shared/time.ts'
+import { isUuid } from '../shared/uuid.ts'
 import { languageUse } from '../site/languages.ts'
 import { findAgents } from '../site/queries-office-hours.ts'
 import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
@@ -102,13 +103,14 @@ async function unheardOf(staff: SessionStaff, home: number | null, locale: Langu
   }))
 }
 
-type Asked = { about?: string | undefined; home?: string | undefined; day?: string | undefined }
+/** `day`, `time`, `agent`: of the hour in the agenda from which it was opened. */
+type Asked = Partial<Record<'about' | 'home' | 'day' | 'time' | 'agent', string | undefined>>
 
 /** What a form of an entry shows; null for a thing that the reader may not see, or a form that isn't theirs. */
 export async function loadEntry(
   staff: SessionStaff,
   kind: OwnEntry,
-  { about = '', home: named = '', day = '' }: Asked,
+  { about = '', home: named = '', day = '', time = '', agent = '' }: Asked,
   locale: Language,
   now: Date,
 ) {
@@ -128,6 +130,7 @@ export async function loadEntry(
   ])
   return {
     ...{ kind, about: formatSubject(subject), day, home, hours, unheard, languages },
+    ...{ time: /^\d\d:\d\d$/.test(time) ? time : '', agent: isUuid(agent) ? agent : '' },
     subject,
     looked,
     /** What was typed, where it names no home that can be seen. */

@@ -106,9 +106,12 @@ export async function findComingOf(email: string, now: string, tx: Transaction =
 /** As many as somebody looks through on a day. */
 const MOST_OF_DAY = 60
 
-/** The viewings that begin in a day and that nobody cancelled; `agent`: null for everybody's. @param before exclusive */
+/** `agent`: null for everybody's. `most`: as many as are read. */
+type Asked = { scope: RequestScope; office: number | null; agent: string | null; most?: number }
+
+/** The viewings that begin in a day, or in another time, and that nobody cancelled. @param before exclusive */
 export async function findDay(
-  { scope, office, agent }: { scope: RequestScope; office: number | null; agent: string | null },
+  { scope, office, agent, most = MOST_OF_DAY }: Asked,
   from: Date,
   before: Date,
 ): Promise<StoredViewing[]> {
@@ -119,7 +122,7 @@ export async function findDay(
       ...{ status: 'confirmed', startsAt: { gte: from, lt: before } },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
-    take: MOST_OF_DAY,
+    take: most,
     include: WITH_LEAD,
   })
   return rows.map(toStoredViewing)

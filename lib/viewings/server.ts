@@ -4,7 +4,8 @@ import { ABSENCE_HANDLERS } from './absences/actions.ts'
 import { AGENDA_HANDLERS } from './agenda/actions.ts'
 import { OFFICE_HANDLERS } from './agenda/office-actions.ts'
 import { viewings } from './feature.ts'
+import { FEED_HANDLERS } from './staff-feed.ts'
 
 export const server = serverOf(viewings, {
-  actions: { ...AGENDA_HANDLERS, ...OFFICE_HANDLERS, ...ABSENCE_HANDLERS, ...CALENDAR_HANDLERS },
+  actions: { ...AGENDA_HANDLERS, ...OFFICE_HANDLERS, ...ABSENCE_HANDLERS, ...CALENDAR_HANDLERS, ...FEED_HANDLERS },
 })

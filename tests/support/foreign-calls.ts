@@ -28,6 +28,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   'login/passkey': 'entrance',
   'forgotten-password': 'entrance',
   'password/[token]': 'entrance',
+  'calendar/[token]': 'entrance',
   desk: 'action',
   files: 'content',
   media: 'content',

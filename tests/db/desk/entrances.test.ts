@@ -85,6 +85,8 @@ describe('the handlers', () => {
     'login/passkey': null,
     'forgotten-password': null,
     'password/[token]': null,
+    // A calendar asks, which isn't signed in: tests/db/viewings/staff-feed.test.ts.
+    'calendar/[token]': null,
     desk: null,
     files: null,
     // Of a home, and so of its office alone: tests/db/documents/documents.test.ts.
