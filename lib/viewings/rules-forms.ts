@@ -28,9 +28,10 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 const closureReason = text({ autocomplete: 'off', max: 200 })
 
 export const FORMS = {
-  moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
+  // By the visitor.
+  moveOwnViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
   // By staff: to a free slot, or at any other hour.
-  moveByHand: formSchema(
+  moveViewing: formSchema(
     {
       fields: {
         slot: slots({}),

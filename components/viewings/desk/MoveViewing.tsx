@@ -22,11 +22,10 @@ export function MoveViewing({ viewing: { version, slots, day, colleagues }, isFr
       id="move"
       label={t('viewing.move')}
       keep={t('viewing.keep')}
-      isOpen={openedDraft('moveByHand') !== null}
+      isOpen={openedDraft('moveViewing') !== null}
     >
       <DeskForm
-        form="moveByHand"
-        action="moveViewing"
+        form="moveViewing"
         fields={{
           slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) },
           day: { label: tMoving('day') },

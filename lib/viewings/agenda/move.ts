@@ -19,7 +19,7 @@ function pageOf({ field, locale }: FormAction, { id }: SeenViewing, day?: string
 }
 
 export const moveViewingAction = deskAction({
-  form: 'moveByHand',
+  form: 'moveViewing',
   repeatable: 'it names the version of the viewing that was seen',
   about: seenViewing,
   page: (form, about) => pageOf(form, about),

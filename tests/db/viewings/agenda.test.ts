@@ -383,7 +383,7 @@ describe('the agenda', () => {
     const own = await round({ round: first })
     expect(own).toMatchObject({ person: 'Makelaar 1', day: TUESDAY })
     expect(own.stops).toMatchObject([
-      { from: '10.00', visitor: 'An Peeters', phone: '+32470123456', leg: { gap: null } },
+      { from: '10.00', visitor: 'An Peeters', phone: expect.stringContaining('470'), leg: { gap: null } },
       { from: '11.00', leg: { gap: 30 } },
     ])
     const all = await round({ round: 'all' })

@@ -3,7 +3,7 @@ import { DeskIcon } from '#components/desk-ui/icon/DeskIcon.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Anchor } from '#components/ui/Anchor.tsx'
 import { PhoneLink } from '#components/ui/PhoneLink.tsx'
-import { phoneAddress } from '#lib/shared/phone.ts'
+import { phoneAddress, unbrokenPhone } from '#lib/shared/phone.ts'
 import { MAP } from '#lib/viewings/agenda/rules-round.ts'
 import type { LoadedRound } from '#lib/viewings/agenda/view-round.ts'
 import { PrintButton } from './PrintButton.tsx'
@@ -65,7 +65,7 @@ function StopItem({ stop, number, isEverybodys }: { stop: Stop; number: number; 
               <PhoneLink phone={phone} className={styles.call} aria-label={t('callWhom', { name: visitor })}>
                 <DeskIcon name="phone" />
                 <span className={styles.screen}>{t('call')}</span>
-                <span className={styles.number}>{phone}</span>
+                <span className={styles.number}>{unbrokenPhone(phone)}</span>
               </PhoneLink>
             )}
             {route && (

@@ -14,8 +14,7 @@ export function MoveDragged() {
   return (
     <MoveDialog locale={locale} keep={t('viewing.keep')}>
       <DeskForm
-        form="moveByHand"
-        action="moveViewing"
+        form="moveViewing"
         fields={{
           slot: { label: tMoving('to') },
           day: { label: tMoving('day') },

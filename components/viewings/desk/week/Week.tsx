@@ -30,7 +30,7 @@ type BlockProps = Pick<Props, 'visitHref' | 'chosen' | 'drag'> & { block: WeekBl
 
 /** A viewing, or a time that isn't free, in its place. */
 function Block({ block, day, visitHref, chosen, drag }: BlockProps) {
-  const { id, time, title, line, more, tone, state, version, lanes } = block
+  const { id, time, title, line, more, tone, state, version, from, to, lane, lanes } = block
   const words = (
     <>
       <span className={styles.line}>
@@ -43,7 +43,7 @@ function Block({ block, day, visitHref, chosen, drag }: BlockProps) {
     </>
   )
   return (
-    <Placed as="li" {...block} className={styles.place} lane={block.lane} lanes={lanes}>
+    <Placed as="li" className={styles.place} {...{ from, to, lane, lanes }}>
       {id === null ? (
         <div className={styles.block} data-out="">
           {words}
