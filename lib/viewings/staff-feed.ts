@@ -33,7 +33,7 @@ export async function staffFeedAddress(staffId: string): Promise<string | null> 
 async function readerOf(token: string) {
   if (!/^[\w-]{43}$/.test(token)) return null
   const feed = await prisma().staffFeed.findUnique({
-    where: { tokenHash: tokenHash(token), staff: { deactivatedAt: null, passwordHash: { not: null } } },
+    where: { tokenHash: tokenHash(token), staff: { deactivatedAt: null } },
     select: { staff: { select: { ...SCOPED, name: true, email: true, language: true } } },
   })
   const reader = feed && accountOf(feed.staff)

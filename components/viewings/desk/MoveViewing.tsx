@@ -28,10 +28,10 @@ export function MoveViewing({ viewing: { version, slots, day, colleagues }, isFr
         form="moveViewing"
         fields={{
           slot: { label: t('viewing.slot'), options: slotOptions(slots, locale) },
-          day: { label: tMoving('day') },
-          time: { label: tMoving('time') },
-          agent: { label: tMoving('agent'), hint: tMoving('same'), options: colleagues },
-          mailed: { label: tMoving('mailed'), value: 'on', hint: tMoving('noMail') },
+          day: { label: tMoving('day'), id: 'move-day' },
+          time: { label: tMoving('time'), id: 'move-time' },
+          agent: { label: tMoving('agent'), hint: tMoving('same'), options: colleagues, id: 'move-agent' },
+          mailed: { label: tMoving('mailed'), value: 'on', hint: tMoving('noMail'), id: 'move-mailed' },
         }}
       >
         <FormStack>

@@ -60,7 +60,7 @@ function StopItem({ stop, number, isEverybodys }: { stop: Stop; number: number; 
               {remark}
             </p>
           )}
-          <p className={styles.acts}>
+          <div className={styles.acts}>
             {phone && (
               <PhoneLink phone={phone} className={styles.call} aria-label={t('callWhom', { name: visitor })}>
                 <DeskIcon name="phone" />
@@ -84,7 +84,7 @@ function StopItem({ stop, number, isEverybodys }: { stop: Stop; number: number; 
                 {t('late')}
               </a>
             )}
-          </p>
+          </div>
         </div>
       </article>
     </li>

@@ -15,6 +15,7 @@ export function MoveDragged() {
     <MoveDialog locale={locale} keep={t('viewing.keep')}>
       <DeskForm
         form="moveViewing"
+        draft={null}
         fields={{
           slot: { label: tMoving('to') },
           day: { label: tMoving('day') },
