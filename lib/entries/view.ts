@@ -18,6 +18,7 @@ import { languageUse } from '../site/languages.ts'
 import { findAgents } from '../site/queries-office-hours.ts'
 import { formatSubject, readSubject, type TaskSubject } from '../tasks/rules-subject.ts'
 import { lookAtSubject } from '../tasks/subject.ts'
+import { minutesOf, timeOfMinutes } from '../viewings/agenda/rules-week.ts'
 import { findViewing } from '../viewings/queries.ts'
 import { findFreeSlots } from '../viewings/queries-agenda.ts'
 import { findUnheard } from '../viewings/queries-by-hand.ts'
@@ -130,7 +131,7 @@ export async function loadEntry(
   ])
   return {
     ...{ kind, about: formatSubject(subject), day, home, hours, unheard, languages },
-    ...{ time: /^\d\d:\d\d$/.test(time) ? time : '', agent: isUuid(agent) ? agent : '' },
+    ...{ time: timeOfMinutes(minutesOf(time)) === time ? time : '', agent: isUuid(agent) ? agent : '' },
     subject,
     looked,
     /** What was typed, where it names no home that can be seen. */

@@ -2,16 +2,12 @@
  * The calendar that somebody of the agency subscribes to: the viewings that they do. A calendar program has no session:
  * who they are, and what they may see, is asked anew each time.
  */
-import { newToken, tokenHash } from '../auth/cookies.ts'
-import { seal, unseal } from '../auth/second-step.ts'
+import { tokenHash } from '../auth/cookies.ts'
 import { prisma } from '../db/client.ts'
-import type { DeskButton } from '../desk/desk-action.ts'
-import { type DeskAction, may } from '../desk/permissions.ts'
+import { may } from '../desk/permissions.ts'
 import { accountOf, SCOPED } from '../desk/queries-scope.ts'
 import { env } from '../env.ts'
-import { pathTo } from '../i18n/paths.ts'
 import { translations } from '../i18n/translations.ts'
-import { absolute } from '../leads/mails.ts'
 import { requestScope } from '../requests/scope.ts'
 import { formatPhone } from '../shared/phone.ts'
 import { daysLater } from '../shared/time.ts'
@@ -22,12 +18,6 @@ import { loadViewing, meetingPlace, titleOf, visitorName, withKnownAddress } fro
 
 /** How many days of the past and of the future the calendar keeps. */
 const DAYS = { past: 14, coming: 90 }
-
-/** The secret address of somebody's calendar; null for none. */
-export async function staffFeedAddress(staffId: string): Promise<string | null> {
-  const feed = await prisma().staffFeed.findUnique({ where: { staffId }, select: { secret: true } })
-  return feed && absolute(`/api/staff/calendar/${await unseal(feed.secret)}/`)
-}
 
 /** Whose address this is, with what they may see now; null for nobody, or somebody who may no longer see the agenda. */
 async function readerOf(token: string) {
@@ -62,23 +52,3 @@ export async function staffFeed(token: string, now: Date): Promise<string | null
     now,
   )
 }
-
-/** The buttons of the account page. */
-export const FEED_HANDLERS = {
-  /** Makes an address; one of before no longer opens. */
-  renewAgendaFeed: async ({ id: staffId }, { locale }) => {
-    const token = newToken()
-    const feed = { tokenHash: tokenHash(token), secret: await seal(token) }
-    await prisma().staffFeed.upsert({
-      where: { staffId },
-      create: { staffId, ...feed },
-      update: feed,
-      select: { staffId: true },
-    })
-    return `${pathTo('deskAccount', locale)}?done=feed#feed`
-  },
-  endAgendaFeed: async ({ id: staffId }, { locale }) => {
-    await prisma().staffFeed.deleteMany({ where: { staffId } })
-    return `${pathTo('deskAccount', locale)}?done=feedEnded#feed`
-  },
-} satisfies Partial<Record<DeskAction, DeskButton>>

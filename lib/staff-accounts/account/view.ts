@@ -1,6 +1,7 @@
 /** What a person's account page at the desk shows. */
 
 import { unseal } from '../../auth/second-step.ts'
+import { staffFeedAddress } from '../../calendars/feed.ts'
 import { findStaffCalendar } from '../../calendars/queries.ts'
 import { may } from '../../desk/permissions.ts'
 import { listStaffSessions } from '../../desk/queries-sessions.ts'
@@ -8,7 +9,6 @@ import { officesOf } from '../../desk/rules-scope.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import { languageUse } from '../../site/languages.ts'
-import { staffFeedAddress } from '../../viewings/staff-feed.ts'
 import { listPasskeys } from '../passkeys/queries.ts'
 import { isAgent } from '../queries.ts'
 import { isConfirmed } from '../sign-in/confirm-session.ts'

@@ -13,8 +13,8 @@ const isQuestion = (result: string): result is ViewingQuestion => VIEWING_QUESTI
 
 /** The page that the form stood on: the agenda on a day, or that of the viewing. @param day the one to show instead */
 function pageOf({ field, locale }: FormAction, { id }: SeenViewing, day?: string): string {
-  const [, seen = ''] = /^agenda (\d{4}-\d\d-\d\d)$/.exec(field('back')) ?? []
-  if (!isDay(seen)) return viewingPage(id, locale)
+  const [place, seen = ''] = field('back').split(' ')
+  if (place !== 'agenda' || !isDay(seen)) return viewingPage(id, locale)
   return `${pathTo('deskAgenda', locale)}?${new URLSearchParams({ day: day ?? seen, visit: id })}`
 }
 
