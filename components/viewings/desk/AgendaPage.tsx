@@ -48,7 +48,7 @@ export function AgendaPage({ screen, done }: Props) {
   const t = useTranslations('viewings.desk')
   const { staff, agenda, query, today, visit, round } = screen
   const address = addressOf(query, today, locale)
-  const isMine = agenda.people.some(({ id }) => id === staff.id)
+  const hasRound = agenda.people.some(({ id }) => id === staff.id)
   return (
     <div className={styles.page}>
       <div>
@@ -74,7 +74,8 @@ export function AgendaPage({ screen, done }: Props) {
             {visit && <VisitPanel viewing={visit} out={address({ visit: null })} />}
             <Round
               round={round}
-              mine={isMine ? address({ round: staff.id, visit: null }) : null}
+              isMine={round.personId === staff.id}
+              mine={hasRound ? address({ round: staff.id, visit: null }) : null}
               everybody={address({ round: 'all', visit: null })}
             />
           </aside>

@@ -59,7 +59,6 @@ export async function loadMove(staff: SessionStaff, asked: Asked, locale: Langua
   const near = slot && neighboursOf(agenda, taken, { ...slot, ...wanted })
   const [against = null] = slot ? standsAgainst(agenda, taken, { ...slot, ...wanted }, moment) : []
   return {
-    version: `${id} ${stored.sequence}`,
     visitor: visitorName(viewing),
     home: titleOf(viewing),
     agent: { id: agentId, name: stored.agent },

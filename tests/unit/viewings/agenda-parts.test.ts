@@ -160,7 +160,7 @@ const ROUND = {
 }
 
 it('is a round with addresses, telephone numbers and the way, which says where there is no time for it', () => {
-  const props = { mine: '/agenda/?round=omar', everybody: '/agenda/?round=all' }
+  const props = { mine: '/agenda/?round=omar', isMine: true, everybody: '/agenda/?round=all' }
   const html = show('nl', createElement(Round, { round: ROUND as never, ...props }))
   expect(html).toContain('href="tel:+32470123308"')
   expect(html).toContain('href="https://maps.example/"')

@@ -116,11 +116,13 @@ type Props = {
   round: LoadedRound
   /** Of the same day: the reader's own round, null where they do no viewings; everybody's. */
   mine: string | null
+  /** It is theirs that is shown. */
+  isMine: boolean
   everybody: string
 }
 
 /** The round of a day, for the side of the agenda, for a phone and for paper. */
-export function Round({ round, mine, everybody }: Props) {
+export function Round({ round, mine, isMine, everybody }: Props) {
   const t = useTranslations('viewings.desk.round')
   const { person, label, minutes, base, map, stops } = round
   const title = person === null ? t('all') : t('title', { name: person })
@@ -138,7 +140,7 @@ export function Round({ round, mine, everybody }: Props) {
         <p className={styles.day}>{label}</p>
         <nav aria-label={t('choose')} className={styles.whose}>
           {mine && (
-            <Anchor href={mine} aria-current={person === null ? undefined : 'true'}>
+            <Anchor href={mine} aria-current={isMine ? 'true' : undefined}>
               {t('mine')}
             </Anchor>
           )}

@@ -38,14 +38,17 @@ export function MoveDialog({ locale, keep, children }: Props) {
       const own = asked
       setMove(null)
       dialog.current?.showModal()
-      const parameters = new URLSearchParams({ locale, ...detail })
+      const parameters = new URLSearchParams({
+        ...{ locale, visit: detail.visit, day: detail.day },
+        ...{ view: detail.view, start: detail.start },
+      })
       const loaded = await getJson<LoadedMove>(`/api/staff/agenda/move/?${parameters}`).catch(() => 'failed' as const)
       if (own !== asked) return
       setMove(loaded)
       if (loaded === 'failed' || !loaded.preview) return
-      const { version, agent, preview } = loaded
+      const { agent, preview } = loaded
       fill(dialog.current?.querySelector('form'), {
-        ...{ id: version, agent: agent.id, slot: preview.start, back: `agenda ${preview.day}` },
+        ...{ id: detail.version, agent: agent.id, slot: preview.start, back: `agenda ${preview.day}` },
       })
     }
     document.addEventListener(MOVE_ASKED, open)

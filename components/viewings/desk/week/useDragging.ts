@@ -1,6 +1,7 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { getJson } from '#components/ui/browser/getJson.ts'
 import type { Language } from '#lib/listings/rules.ts'
+import { formatTime } from '#lib/places/rules-opening-hours.ts'
 import { brusselsInstant } from '#lib/shared/time.ts'
 import { landingAt, liesIn } from '#lib/viewings/agenda/rules-drag.ts'
 import { type GridPlace, timeOfMinutes } from '#lib/viewings/agenda/rules-week.ts'
@@ -92,7 +93,7 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       const place = landingAt({ top, height }, week, { y, grip: own.grip, minutes: move?.minutes ?? length })
       const isFree = move !== null && liesIn(over, place, move.free)
       const says = move === null ? words.loading : (isFree ? words.free : words.taken)(block.agentName)
-      own.landing = { ...place, day: over, isFree, text: `${timeOfMinutes(place.from)} · ${says}` }
+      own.landing = { ...place, day: over, isFree, text: `${formatTime(timeOfMinutes(place.from), locale)} · ${says}` }
       setShown((now) => ({ ...now, at: own.landing }))
     }
     const onUp = () => {
@@ -105,7 +106,7 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       setTimeout(() => removeEventListener('click', noClick, true))
       if (!landing?.isFree || !move || block.id === null) return
       const start = brusselsInstant(landing.day, timeOfMinutes(landing.from))
-      const detail: MoveAsked = { visit: block.id, start, day: landing.day, view }
+      const detail: MoveAsked = { visit: block.id, version: block.version ?? '', start, day: landing.day, view }
       document.dispatchEvent(new CustomEvent(MOVE_ASKED, { detail }))
     }
     const onKey = (key: KeyboardEvent) => {
