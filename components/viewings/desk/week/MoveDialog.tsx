@@ -19,6 +19,15 @@ function fill(form: HTMLFormElement | null | undefined, values: Readonly<Record<
   }
 }
 
+/** As the page had it, for the next viewing: what was ticked for one isn't kept for another. */
+function begin(form: HTMLFormElement | null | undefined): void {
+  for (const box of form?.querySelectorAll<HTMLInputElement>('input[type="checkbox"]') ?? []) {
+    if (box.checked === box.defaultChecked) continue
+    box.checked = box.defaultChecked
+    box.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+}
+
 /** `children`: the form, whose hidden fields this dialog fills in. */
 type Props = { locale: Language; keep: string; children: ReactNode }
 
@@ -57,7 +66,12 @@ export function MoveDialog({ locale, keep, children }: Props) {
   const preview = move === null || move === 'failed' ? null : move.preview
   const isReady = preview !== null && preview.against === null
   return (
-    <Dialog ref={dialog} size="wide" aria-labelledby="move-dragged-title">
+    <Dialog
+      ref={dialog}
+      size="wide"
+      aria-labelledby="move-dragged-title"
+      onClose={() => begin(dialog.current?.querySelector('form'))}
+    >
       <h2 id="move-dragged-title">{t('title')}</h2>
       {move === null && <p role="status">{t('loading')}</p>}
       {move === 'failed' && <p role="alert">{t('failed')}</p>}

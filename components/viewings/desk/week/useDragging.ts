@@ -32,6 +32,12 @@ const columnAt = (x: number, y: number): HTMLElement | null =>
 
 const noClick = (click: MouseEvent): void => click.preventDefault()
 
+/** The click that follows a drag would open the viewing; where it was let go elsewhere there is none. */
+function withoutClick(): void {
+  addEventListener('click', noClick, true)
+  setTimeout(() => removeEventListener('click', noClick, true))
+}
+
 /**
  * Drags a viewing to another hour with a pointer: its person's free hours show while it is held, and where it is let go a
  * dialog asks before anything is written or sent. By keyboard and thumb the button of the viewing does the same.
@@ -52,8 +58,10 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       ...{ block, x: event.clientX, y: event.clientY, isDragged: false, landing: null },
       grip: ((event.clientY - box.top) / box.height) * length,
     }
+    const begins = event.currentTarget.closest<HTMLElement>('[data-day]')?.dataset.day
     let move: LoadedMove | null = null
     let isGone = false
+    let [lastX, lastY] = [event.clientX, event.clientY]
     const end = () => {
       isGone = true
       held.current = null
@@ -64,47 +72,52 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       stop.current = null
       setShown({ dragged: null, free: [], at: null })
     }
-    const onMove = ({ clientX: x, clientY: y }: globalThis.PointerEvent) => {
+    /** Where it would land now. */
+    const land = (own: Held): Landing | null => {
+      const column = columnAt(lastX, lastY)
+      const over = column?.dataset.day
+      if (!column || over === undefined) return null
+      const { top, height } = column.getBoundingClientRect()
+      const place = landingAt({ top, height }, week, { y: lastY, grip: own.grip, minutes: move?.minutes ?? length })
+      const isFree = move !== null && liesIn(over, place, move.free)
+      const says = move === null ? words.loading : (isFree ? words.free : words.taken)(block.agentName)
+      return { ...place, day: over, isFree, text: `${formatTime(timeOfMinutes(place.from), locale)} · ${says}` }
+    }
+    const show = () => {
+      const own = held.current
+      if (!own?.isDragged) return
+      own.landing = land(own)
+      setShown({ dragged: block.id, free: move?.free ?? [], at: own.landing })
+    }
+    const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const own = held.current
       if (!own) return
+      lastX = clientX
+      lastY = clientY
       if (!own.isDragged) {
-        if (Math.hypot(x - own.x, y - own.y) < TREMBLE) return
+        if (Math.hypot(clientX - own.x, clientY - own.y) < TREMBLE) return
         own.isDragged = true
-        setShown({ dragged: block.id, free: [], at: null })
         const parameters = new URLSearchParams({ locale, visit: block.id ?? '', day, view })
         getJson<LoadedMove>(`/api/staff/agenda/move/?${parameters}`).then(
           (loaded) => {
             move = loaded
-            if (!isGone) setShown((now) => ({ ...now, free: loaded.free }))
+            show()
           },
           () => {
             if (!isGone) end()
           },
         )
       }
-      const column = columnAt(x, y)
-      const over = column?.dataset.day
-      if (!column || over === undefined) {
-        own.landing = null
-        setShown((now) => ({ ...now, at: null }))
-        return
-      }
-      const { top, height } = column.getBoundingClientRect()
-      const place = landingAt({ top, height }, week, { y, grip: own.grip, minutes: move?.minutes ?? length })
-      const isFree = move !== null && liesIn(over, place, move.free)
-      const says = move === null ? words.loading : (isFree ? words.free : words.taken)(block.agentName)
-      own.landing = { ...place, day: over, isFree, text: `${formatTime(timeOfMinutes(place.from), locale)} · ${says}` }
-      setShown((now) => ({ ...now, at: own.landing }))
+      show()
     }
     const onUp = () => {
       const own = held.current
       const [isDragged, landing] = [own?.isDragged ?? false, own?.landing ?? null]
       end()
       if (!isDragged) return
-      // The click that follows would open the viewing; where it was let go elsewhere there is none.
-      addEventListener('click', noClick, true)
-      setTimeout(() => removeEventListener('click', noClick, true))
-      if (!landing?.isFree || !move || block.id === null) return
+      withoutClick()
+      const isBack = landing?.day === begins && landing?.from === block.from
+      if (!landing?.isFree || isBack || block.id === null) return
       const start = brusselsInstant(landing.day, timeOfMinutes(landing.from))
       const detail: MoveAsked = { visit: block.id, version: block.version ?? '', start, day: landing.day, view }
       document.dispatchEvent(new CustomEvent(MOVE_ASKED, { detail }))
@@ -113,6 +126,7 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       if (key.key !== 'Escape') return
       key.stopPropagation()
       end()
+      addEventListener('pointerup', withoutClick, { once: true })
     }
     stop.current = end
     addEventListener('pointermove', onMove)
