@@ -69,7 +69,7 @@ export async function bookByHand(
 }
 
 /** `agent`: the person who was chosen; null: who has it does it, else whoever is free. */
-export type WantedMove = { start: string; agent: string | null; has: string }
+type WantedMove = { start: string; agent: string | null; has: string }
 
 /**
  * Moves a confirmed viewing to any hour at which home and agent are free, the agent can be there in time, and the office

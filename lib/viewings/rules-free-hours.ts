@@ -7,7 +7,7 @@ import { type Place, travelMinutes } from './rules-travel-time.ts'
 /** Minutes between two hours at which a viewing is put by hand. */
 export const HAND_STEP = 15
 
-export type WantedTime = Slot & { propertyId: number; place: Place | null; agent: string }
+type WantedTime = Slot & { propertyId: number; place: Place | null; agent: string }
 
 /**
  * What stands against a viewing at a time, the gravest first. Beside what is asked of who books by hand: a viewing of the
@@ -32,7 +32,7 @@ export function standsAgainst(
 }
 
 /** A time in which a viewing may lie, on a day of Brussels. */
-export type FreeStretch = Slot & { day: string }
+type FreeStretch = Slot & { day: string }
 
 /**
  * The free hours of days, in order: each begins and ends with a viewing that could be, on quarters of an hour.
@@ -96,4 +96,4 @@ export function neighboursOf(
 }
 
 /** `time`: when that viewing ends or begins, HH:MM; `minutes`: of the way between. */
-export type Neighbour = { time: string; minutes: number }
+type Neighbour = { time: string; minutes: number }

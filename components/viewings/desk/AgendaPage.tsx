@@ -53,7 +53,9 @@ export function AgendaPage({ screen, done }: Props) {
     <div className={styles.page}>
       <div>
         <AgendaFilters {...{ agenda, query, address }} />
-        {agenda.week && <DayStrip week={agenda.week} dayHref={(day) => address({ day, visit: null })} />}
+        {agenda.week && query.view === 'week' && (
+          <DayStrip week={agenda.week} dayHref={(day) => address({ day, visit: null })} />
+        )}
         <Above {...{ screen, done }} />
       </div>
       <div className={styles.columns} data-grid={agenda.week ? '' : undefined}>

@@ -6,7 +6,7 @@ import styles from './DayStrip.module.css'
 /** As many dots as fit below a day. */
 const MOST_DOTS = 4
 
-/** The days of a week on a phone, with how many viewings each has; the chosen one's stand below. */
+/** The days of a week on a tablet and a phone, with how many viewings each has: they show those from the chosen one on. */
 export function DayStrip({ week, dayHref }: { week: LoadedWeek; dayHref: (day: string) => string }) {
   const t = useTranslations('viewings.desk.week')
   return (

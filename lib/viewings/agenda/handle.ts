@@ -22,7 +22,7 @@ import { allowsViewingAction, deskViewingState, type ViewingAction } from '../ru
 import { parseSlot } from '../rules-slots.ts'
 import { loadViewing } from '../view.ts'
 
-export type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
+type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
 
 // What staff do with a viewing. Each change is one transaction with the mails and the event of the request's history,
 // and is written only if nobody changed the viewing since the person saw it.
@@ -31,7 +31,7 @@ export type ViewingNotice = SentenceOf<'viewings.desk.viewingDone'>
  * taken: it is at this time already; stale: somebody changed the viewing since; missing: there is none; a question: what
  * stands against the time it would move to.
  */
-export type ViewingHandled = 'done' | 'taken' | 'stale' | 'missing' | ViewingQuestion
+type ViewingHandled = 'done' | 'taken' | 'stale' | 'missing' | ViewingQuestion
 
 /** `seen`: the viewing's sequence as the page showed it. */
 export type SeenViewing = { id: string; seen: number }

@@ -10,7 +10,7 @@ export type RoundStop = Slot & { place: Place | null; propertyId: number; travel
  * office; `leaves`: the latest moment at which one leaves, as ISO text. `isSame`: it is the same home. `isShort`: the
  * way takes longer than there is.
  */
-export type RoundLeg = { minutes: number; gap: number | null; leaves: string; isSame: boolean; isShort: boolean }
+type RoundLeg = { minutes: number; gap: number | null; leaves: string; isSame: boolean; isShort: boolean }
 
 /** In the order of the day; whatever begins at once, the shorter first. */
 export const inOrder = <Stop extends Slot>(stops: readonly Stop[]): Stop[] =>

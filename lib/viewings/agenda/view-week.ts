@@ -8,7 +8,7 @@ import { brusselsDay, brusselsTime, weekdayOf } from '../../shared/time.ts'
 import type { DayPart } from '../rules-day-parts.ts'
 import { allowsViewingAction, type DeskViewingState } from '../rules-desk-viewing.ts'
 import { hoursOn, type OfficeTimes, type Slot, stretchesOf } from '../rules-slots.ts'
-import type { AgendaQuery } from './rules-query.ts'
+import { type AgendaQuery, onlyAgent } from './rules-query.ts'
 import {
   bookableTimes,
   closedPlaces,
@@ -40,9 +40,16 @@ export type WeekBlock = GridPlace &
     version: string | null
   }
 
-/** `notes`: why somebody or the office isn't there. `bookable`: hours at which a click books. */
+/** Somebody with a column of their own. */
+type WeekPerson = { id: string; name: string; tone: number }
+
+/**
+ * `person`: whose day it is, null for everybody's. `notes`: why somebody or the office isn't there. `bookable`: hours at
+ * which a click books.
+ */
 export type WeekDay = {
   day: string
+  person: WeekPerson | null
   weekday: string
   date: string
   label: string
@@ -75,7 +82,8 @@ type Shown = {
   openings: readonly { officeId: number; day: string; opens: string; closes: string }[]
   absences: readonly { staffId: string; from: string; to: string; part: DayPart; name: string }[]
   days: readonly { day: string; holiday: string | null }[]
-  tones: ReadonlyMap<string, number>
+  /** Whose viewings are shown. */
+  people: readonly WeekPerson[]
   /** Hours of the office that alone is shown; null where several are. */
   times: (OfficeTimes & { officeId: number }) | null
   /** Whether the reader books viewings. */
@@ -93,6 +101,16 @@ function openOn(day: string, { times, closures, openings }: Shown) {
     [...usual, ...added].map((stretch) => ({ ...stretch, weekday })),
     weekday,
   )
+}
+
+/** As many columns as are read beside each other. */
+const MOST_COLUMNS = 8
+
+/** Who has something on a day, beside the others: nobody where that is one person, or more than are read. */
+function columnsOf(people: readonly WeekPerson[], blocks: readonly { agent: string }[]): WeekPerson[] {
+  const busy = people.filter(({ id }) => blocks.some(({ agent }) => agent === id))
+  const columns = people.length <= MOST_COLUMNS ? [...people] : busy
+  return columns.length < 2 || columns.length > MOST_COLUMNS ? [] : columns
 }
 
 /** @param shown what the agenda has in these days @param now ISO text */
@@ -114,7 +132,11 @@ export function weekOf(shown: Shown, query: AgendaQuery, locale: Language, now: 
             ...{ ...place, key: id, id, title: visitor, line: home, state },
             time: formatTime(brusselsTime(viewing.start), locale),
             more: [tStates(state), agent].join(', '),
-            ...{ agent: agentId, agentName: agent, tone: shown.tones.get(agentId) ?? 1 },
+            ...{
+              agent: agentId,
+              agentName: agent,
+              tone: shown.people.find(({ id: one }) => one === agentId)?.tone ?? 1,
+            },
             version: canMove ? `${id} ${sequence}` : null,
           }
         : []
@@ -142,41 +164,50 @@ export function weekOf(shown: Shown, query: AgendaQuery, locale: Language, now: 
   ])
   const [least, most] = [hours.first * 60, hours.last * 60]
 
-  const entry = (day: string, time: string): string =>
+  const entry = (day: string, time: string, agent = onlyAgent(query)): string =>
     `${deskPath('deskEntry', locale, 'viewing')}?${new URLSearchParams({
       ...(query.home !== null && { home: String(query.home) }),
       ...{ day, ...(time !== '' && { time }) },
-      ...(query.agents.length === 1 && { agent: query.agents[0] ?? '' }),
+      ...(agent !== null && { agent }),
     })}`
 
-  const days = shown.days.map(({ day, holiday }): WeekDay => {
+  // A day has a column for each person, a week one for each day.
+  const [only] = shown.days.length === 1 ? all : []
+  const people = only === undefined ? [] : columnsOf(shown.people, blocks.get(only) ?? [])
+  const columns = shown.days.flatMap((shownDay) =>
+    people.length === 0 ? [{ ...shownDay, person: null }] : people.map((person) => ({ ...shownDay, person })),
+  )
+  const days = columns.map(({ day, holiday, person }): WeekDay => {
+    const isTheirs = (id: string): boolean => person === null || person.id === id
+    const label = [formatWeekday(day, locale), person?.name].filter(Boolean).join(', ')
     const stretches = open.get(day) ?? null
     const closed = stretches ? closedPlaces(stretches, hours) : []
     const own = (blocks.get(day) ?? [])
+      .filter(({ agent }) => isTheirs(agent))
       .map((block) => ({ ...block, from: Math.max(least, block.from), to: Math.min(most, block.to) }))
       .filter(({ from, to }) => to > from)
     return {
       ...{ day, closed, isToday: day === brusselsDay(now), isNear: few.includes(day), isChosen: day === query.day },
+      ...{ person, label },
       weekday: weekdayName(weekdayOf(day), locale, true),
       date: String(Number(day.slice(8))),
-      label: formatWeekday(day, locale),
       notes: [
         ...(holiday ? [holiday] : []),
         ...shown.closures
           .filter(({ from, to }) => from <= day && day <= to)
           .map(({ office, reason }) => t('closed', { what: [office, reason].filter(Boolean).join(', ') })),
         ...shown.absences
-          .filter(({ from, to }) => from <= day && day <= to)
+          .filter(({ staffId, from, to }) => isTheirs(staffId) && from <= day && day <= to)
           .map(({ name, part }) => t('absent', { name, part })),
       ],
       bookable: shown.books
         ? bookableTimes(day, closed, hours, now).map((from) => ({
             from,
-            label: tWeek('bookAt', { day: formatWeekday(day, locale), time: clock(from) }),
-            href: entry(day, timeOfMinutes(from)),
+            label: tWeek('bookAt', { day: label, time: clock(from) }),
+            href: entry(day, timeOfMinutes(from), person?.id),
           }))
         : [],
-      book: shown.books && day >= brusselsDay(now) ? entry(day, '') : '',
+      book: shown.books && day >= brusselsDay(now) ? entry(day, '', person?.id) : '',
       blocks: withLanes(own),
       count: own.filter(({ id, state }) => id !== null && state !== 'cancelled').length,
     }

@@ -186,7 +186,8 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     week: isGrid
       ? weekOf(
           {
-            ...{ ...shown, tones: new Map(people.map(({ id, tone }) => [id, tone])) },
+            ...shown,
+            people: people.filter(({ isShown }) => isShown),
             times: chosen ? { ...chosen.times, officeId: chosen.id } : null,
             books: may(staff.role, 'handle-agenda'),
           },

@@ -105,6 +105,7 @@ const BLOCK = {
   ...{ more: 'Bevestigd, Omar', agent: 'omar', agentName: 'Omar', tone: 2, state: 'confirmed', version: 'a 0' },
 } as const
 const MONDAY = {
+  person: null,
   ...{ day: '2026-11-30', weekday: 'ma', date: '30', label: 'maandag 30 november', isToday: true, isNear: true },
   ...{
     isChosen: true,

@@ -7,10 +7,12 @@ import { Placed } from './Placed.tsx'
 import styles from './Week.module.css'
 
 /** What a pointer does with the blocks, where scripts run. */
-export type Dragging = {
+type Dragging = {
   /** Free hours of whoever is dragged, by day. */
   free: readonly { day: string; from: number; to: number; label: string }[]
   dragged: string | null
+  /** Whose it is: it goes to no column of another person. */
+  of: string | null
   /** Where it would be. */
   at: { day: string; from: number; to: number; text: string; isFree: boolean } | null
   onDown: (event: PointerEvent<HTMLElement>, block: WeekBlock) => void
@@ -73,8 +75,9 @@ type DayProps = Omit<Props, 'week' | 'label'> & { shown: WeekDay; now: number }
 /** A day: its name, what keeps people away, and its hours. */
 function Day({ shown, now, dayHref, ...blocks }: DayProps) {
   const t = useTranslations('viewings.desk.week')
-  const { day, label, weekday, date, isToday, isNear, isChosen, notes, closed, bookable, book } = shown
+  const { day, person, label, weekday, date, isToday, isNear, isChosen, notes, closed, bookable, book } = shown
   const { drag } = blocks
+  const isTheirs = !drag?.of || person === null || person.id === drag.of
   return (
     <section
       className={styles.day}
@@ -82,11 +85,12 @@ function Day({ shown, now, dayHref, ...blocks }: DayProps) {
       data-today={isToday || undefined}
       data-far={!isNear || undefined}
       data-chosen={isChosen || undefined}
+      data-tone={person?.tone}
     >
       <header className={styles.head}>
         <h2>
           <Anchor href={dayHref(day)} aria-label={label}>
-            {weekday} <b>{date}</b>
+            {person ? <bdi>{person.name}</bdi> : weekday} {person === null && <b>{date}</b>}
           </Anchor>
         </h2>
         {book && (
@@ -105,7 +109,7 @@ function Day({ shown, now, dayHref, ...blocks }: DayProps) {
           </p>
         ))}
       </header>
-      <div className={styles.hours} data-day={day}>
+      <div className={styles.hours} data-day={isTheirs ? day : undefined}>
         {closed.map((place) => (
           <Placed key={place.from} {...place} className={styles.closed} />
         ))}
@@ -120,7 +124,7 @@ function Day({ shown, now, dayHref, ...blocks }: DayProps) {
           ))}
         </div>
         {drag?.free
-          .filter((stretch) => stretch.day === day)
+          .filter((stretch) => isTheirs && stretch.day === day)
           .map((stretch) => (
             <Placed key={stretch.from} {...stretch} className={styles.free}>
               {stretch.label}
@@ -131,7 +135,7 @@ function Day({ shown, now, dayHref, ...blocks }: DayProps) {
             <Block key={block.key} {...{ block, day }} {...blocks} />
           ))}
         </ol>
-        {drag?.at?.day === day && (
+        {isTheirs && drag?.at?.day === day && (
           <Placed from={drag.at.from} to={drag.at.to} className={styles.target} isFree={drag.at.isFree}>
             <span>{drag.at.text}</span>
           </Placed>
@@ -162,7 +166,7 @@ export function Week({ week, label, ...days }: Props) {
         </div>
       </div>
       {week.days.map((shown) => (
-        <Day key={shown.day} shown={shown} now={week.now} {...days} />
+        <Day key={`${shown.day} ${shown.person?.id}`} shown={shown} now={week.now} {...days} />
       ))}
     </section>
   )

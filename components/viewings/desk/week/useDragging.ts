@@ -24,6 +24,9 @@ type Options = {
 type Landing = GridPlace & { day: string; text: string; isFree: boolean }
 type Held = { block: WeekBlock; grip: number; x: number; y: number; isDragged: boolean; landing: Landing | null }
 
+type Shown = { dragged: string | null; of: string | null; free: LoadedMove['free']; at: Landing | null }
+const NOTHING: Shown = { dragged: null, of: null, free: [], at: null }
+
 const columnAt = (x: number, y: number): HTMLElement | null =>
   document
     .elementsFromPoint(x, y)
@@ -43,9 +46,7 @@ function withoutClick(): void {
  * dialog asks before anything is written or sent. By keyboard and thumb the button of the viewing does the same.
  */
 export function useDragging({ week, locale, day, view, words }: Options) {
-  const [shown, setShown] = useState<{ dragged: string | null; free: LoadedMove['free']; at: Landing | null }>({
-    ...{ dragged: null, free: [], at: null },
-  })
+  const [shown, setShown] = useState<Shown>(NOTHING)
   const held = useRef<Held | null>(null)
   const stop = useRef<(() => void) | null>(null)
   useEffect(() => () => stop.current?.(), [])
@@ -70,7 +71,7 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       removeEventListener('pointercancel', end)
       removeEventListener('keydown', onKey, true)
       stop.current = null
-      setShown({ dragged: null, free: [], at: null })
+      setShown(NOTHING)
     }
     /** Where it would land now. */
     const land = (own: Held): Landing | null => {
@@ -87,7 +88,7 @@ export function useDragging({ week, locale, day, view, words }: Options) {
       const own = held.current
       if (!own?.isDragged) return
       own.landing = land(own)
-      setShown({ dragged: block.id, free: move?.free ?? [], at: own.landing })
+      setShown({ dragged: block.id, of: block.agent, free: move?.free ?? [], at: own.landing })
     }
     const onMove = ({ clientX, clientY }: globalThis.PointerEvent) => {
       const own = held.current
