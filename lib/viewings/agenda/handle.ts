@@ -2,6 +2,7 @@
 import { type Transaction, transaction } from '../../db/transaction.ts'
 import type { SessionStaff } from '../../desk/session.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
+import { PLAN_MONTHS } from '../../forms/rules-staff-fields.ts'
 import type { SentenceOf } from '../../i18n/messages.ts'
 import { deskPath } from '../../i18n/paths.ts'
 import type { Language } from '../../listings/rules.ts'
@@ -10,6 +11,7 @@ import { settleRequest } from '../../requests/queries-change.ts'
 import type { ViewingEventKind } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
 import type { MailMessage } from '../../shared/mail-message.ts'
+import { addMonths, brusselsDay } from '../../shared/time.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { viewingMails, visitorMails } from '../mails.ts'
 import { timesMoved } from '../manage-viewing.ts'
@@ -65,7 +67,11 @@ const RESULTS = {
 const written = async (done: Promise<boolean>) => ((await done) ? 'done' : 'stale') as 'done' | 'stale'
 
 /** What a change writes and mails. Mails are rendered before the transaction, so that it holds its locks only briefly. */
-async function prepare(stored: StoredViewing, change: ViewingChange, now: string): Promise<Prepared | 'taken'> {
+async function prepare(
+  stored: StoredViewing,
+  change: ViewingChange,
+  now: string,
+): Promise<Prepared | 'taken' | 'officeClosed'> {
   const after = { ...stored, sequence: stored.sequence + 1 }
   switch (change.action) {
     case 'confirm':
@@ -98,6 +104,7 @@ async function prepare(stored: StoredViewing, change: ViewingChange, now: string
       const { agent = null, isMailed = true } = change
       const slot = parseSlot(change.start, (await findViewingMinutes(stored.officeId)) ?? 0)
       if (!slot || (slot.start === stored.start && (agent ?? stored.agentId) === stored.agentId)) return 'taken'
+      if (brusselsDay(slot.start) > addMonths(brusselsDay(now), PLAN_MONTHS)) return 'officeClosed'
       const moved = { ...after, ...slot, host: null, confirmedAt: new Date(now) }
       return {
         mails: isMailed ? await viewingMails('moved', await loadViewing(moved), { before: stored.start }) : [],
@@ -125,7 +132,7 @@ export async function handleViewing(
   if (!stored) return 'missing'
   if (stored.sequence !== seen || !allowsViewingAction(change.action, deskViewingState(stored, now))) return 'stale'
   const prepared = await prepare(stored, change, now)
-  if (prepared === 'taken') return 'taken'
+  if (typeof prepared === 'string') return prepared
   const { mails, event, note, write } = prepared
   return transaction(async (tx) => {
     const result = await write(tx)

@@ -2,7 +2,7 @@
 import { deskAction } from '../../desk/desk-action.ts'
 import type { FormAction } from '../../forms/actions/form-action.ts'
 import { pathTo } from '../../i18n/paths.ts'
-import { brusselsDay, brusselsInstant } from '../../shared/time.ts'
+import { brusselsDay, brusselsInstant, readInstant } from '../../shared/time.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { VIEWING_QUESTIONS, type ViewingQuestion } from '../rules-by-hand.ts'
 import { handleViewing, type SeenViewing, seenViewing, viewingPage } from './handle.ts'
@@ -26,7 +26,8 @@ export const moveViewingAction = deskAction({
   also: ['back'],
   work: async ({ staff, values, about, ...form }) => {
     const { slot, day, time, agent, mailed } = values
-    const start = day === '' || time === '' ? slot : brusselsInstant(day, time)
+    const start = day === '' || time === '' ? readInstant(slot) : brusselsInstant(day, time)
+    if (start === null) return { errors: { slot: 'momentNeeded' } }
     const wanted = { start, agent: isUuid(agent) ? agent : null, isMailed: mailed }
     const result = await handleViewing(staff, about, { action: 'move', ...wanted }, form.now)
     if (result === 'missing') return { refused: 'missing' }

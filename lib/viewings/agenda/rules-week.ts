@@ -4,7 +4,7 @@ import type { Stretch } from '../rules-day-parts.ts'
 import type { Slot } from '../rules-slots.ts'
 
 /** Minutes of a step of the grid: what begins between two is drawn from the one before. */
-export const GRID_STEP = 5
+const GRID_STEP = 5
 
 /** A part of a day's column, in minutes since its midnight on the clock of Brussels. */
 export type GridPlace = { from: number; to: number }

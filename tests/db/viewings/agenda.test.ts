@@ -178,6 +178,8 @@ describe('a viewing', () => {
       ['x', 'taken'],
       [at('10:00', '2026-11-22'), 'officeClosed'],
       [at('07:59', '2026-11-23'), 'officeClosed'],
+      // A slip of the pen.
+      [at('10:00', '2999-01-04'), 'officeClosed'],
     ] as const)
       expect([start, await change(id, { action: 'move', start })]).toEqual([start, result])
     expect(await change(id, { action: 'move', start: at('09:30', '2026-11-23') })).toBe('done')
