@@ -174,9 +174,8 @@ export function weekOf(shown: Shown, query: AgendaQuery, locale: Language, now: 
   // A day has a column for each person, a week one for each day.
   const [only] = shown.days.length === 1 ? all : []
   const people = only === undefined ? [] : columnsOf(shown.people, blocks.get(only) ?? [])
-  const columns = shown.days.flatMap((shownDay) =>
-    people.length === 0 ? [{ ...shownDay, person: null }] : people.map((person) => ({ ...shownDay, person })),
-  )
+  const persons: readonly (WeekPerson | null)[] = people.length === 0 ? [null] : people
+  const columns = shown.days.flatMap((shownDay) => persons.map((person) => ({ ...shownDay, person })))
   const days = columns.map(({ day, holiday, person }): WeekDay => {
     const isTheirs = (id: string): boolean => person === null || person.id === id
     const label = [formatWeekday(day, locale), person?.name].filter(Boolean).join(', ')

@@ -10,6 +10,7 @@ import { Week } from '#components/viewings/desk/week/Week.tsx'
 import { MESSAGES } from '../../../lib/i18n/messages.ts'
 import { intlLocale } from '../../../lib/i18n/rules-intl-locale.ts'
 import { LANGUAGES, type Language } from '../../../lib/listings/rules.ts'
+import { readAgendaQuery } from '../../../lib/viewings/agenda/rules-query.ts'
 import { TRAVEL_RULES } from '../../../lib/viewings/rules-travel-time.ts'
 import { expectEach } from '../../support/each.ts'
 
@@ -60,10 +61,7 @@ it('names what is booked with each closure and extra opening', () => {
     languages: ['nl'],
     setsHours: true,
   }
-  const query = {
-    ...{ office: 11, agents: [], home: null, day: '2026-12-03', view: 'list' },
-    ...{ visit: null, round: null },
-  } as const
+  const query = readAgendaQuery({ office: '11', day: '2026-12-03', view: 'list' }, '2026-11-30')
   const html = show('nl', createElement(OfficeTimes, { agenda: agenda as never, query }))
   for (const { href } of BOOKED) expect(html).toContain(`href="${href}"`)
   expect(html).toContain('1 bezoek blijft geboekt')
