@@ -158,10 +158,10 @@ describe('a viewing', () => {
   })
 
   it('begins with the hour and the agent of the agenda from which it was opened, and with nothing else', async () => {
-    const open = (more: object) =>
-      loadEntry(me, 'viewing', { about: `home ${home}`, day: '2026-12-02', ...more }, 'nl', new Date())
+    const day = addDays(brusselsDay(new Date().toISOString()), 2)
+    const open = (more: object) => loadEntry(me, 'viewing', { about: `home ${home}`, day, ...more }, 'nl', new Date())
     expect(await open({ time: '16:30', agent: second })).toMatchObject({
-      ...{ day: '2026-12-02', time: '16:30', agent: second },
+      ...{ day, time: '16:30', agent: second },
     })
     for (const wrong of [{ time: '4pm', agent: 'x' }, { time: "16:30'", agent: `${second}'` }, {}])
       expect(await open(wrong)).toMatchObject({ time: '', agent: '' })
