@@ -39,7 +39,7 @@ type Shot = { path: (query: DemoQuery) => string | Promise<string>; height: numb
 
 const SHOTS: Readonly<Record<string, Shot>> = {
   requests: { path: () => pathTo('deskRequests', LOCALE), height: 900 },
-  agenda: { path: () => `${pathTo('deskAgenda', LOCALE)}?view=week`, height: 1080 },
+  agenda: { path: () => pathTo('deskAgenda', LOCALE), height: 1080 },
   offers: { path: async (query) => deskPath('deskHomeOffers', LOCALE, await homeWithOffers(query)), height: 800 },
   homes: { path: () => pathTo('deskHomes', LOCALE), height: 900 },
   home: { path: async (query) => deskPath('deskHome', LOCALE, await homeWithOffers(query)), height: 900 },

@@ -78,7 +78,7 @@ function ViewingChanges({ found: { viewing, state, offer }, token, slot }: Viewi
         ) : (
           <FieldForm
             {...sent}
-            form="moveViewing"
+            form="moveOwnViewing"
             action="move"
             fields={{
               slot: {

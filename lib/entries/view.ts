@@ -13,10 +13,12 @@ import { findOwnerAccount } from '../owners/desk/queries-record.ts'
 import { findRequest } from '../requests/queries.ts'
 import { requestScope } from '../requests/scope.ts'
 import { daysLater } from '../shared/time.ts'
+import { isUuid } from '../shared/uuid.ts'
 import { languageUse } from '../site/languages.ts'
 import { findAgents } from '../site/queries-office-hours.ts'
 import { formatSubject } from '../tasks/rules-subject.ts'
 import { lookAtSubject } from '../tasks/subject.ts'
+import { minutesOf, timeOfMinutes } from '../viewings/agenda/rules-week.ts'
 import { findViewing } from '../viewings/queries.ts'
 import { findFreeSlots } from '../viewings/queries-agenda.ts'
 import { findUnheard } from '../viewings/queries-by-hand.ts'
@@ -114,13 +116,14 @@ const lookAt = async (staff: SessionStaff, subject: EntrySubject, locale: Langua
     ? ((await lookAtContact(staff, subject.id, locale))?.looked ?? null)
     : lookAtSubject(staff, subject, locale)
 
-type Asked = { about?: string | undefined; home?: string | undefined; day?: string | undefined }
+/** `day`, `time`, `agent`: of the hour in the agenda from which it was opened. */
+type Asked = Partial<Record<'about' | 'home' | 'day' | 'time' | 'agent', string | undefined>>
 
 /** What a form of an entry shows; null for a thing that the reader may not see, or a form that isn't theirs. */
 export async function loadEntry(
   staff: SessionStaff,
   kind: OwnEntry,
-  { about = '', home: named = '', day = '' }: Asked,
+  { about = '', home: named = '', day = '', time = '', agent = '' }: Asked,
   locale: Language,
   now: Date,
 ) {
@@ -140,6 +143,7 @@ export async function loadEntry(
   ])
   return {
     ...{ kind, about: formatEntrySubject(subject), day, home, hours, unheard, languages },
+    ...{ time: timeOfMinutes(minutesOf(time)) === time ? time : '', agent: isUuid(agent) ? agent : '' },
     subject,
     looked,
     /** What was typed, where it names no home that can be seen. */

@@ -23,7 +23,9 @@ export const hoursFrom = (today: string) =>
   ({ hours: true, closures: { where: { toDay: { gte: new Date(today) } } }, recurring: true }) as const
 
 /** When an office is open, from its rows. */
-export const officeHours = (office: OfficeRow): OfficeTimes => ({
+export const officeHours = (
+  office: Pick<OfficeRow, 'openHolidays' | 'hours' | 'closures' | 'recurring'>,
+): OfficeTimes => ({
   openHolidays: office.openHolidays.filter(isHoliday),
   hours: office.hours.map(({ weekday, opens, closes }) => ({
     weekday,
@@ -49,17 +51,19 @@ export async function findAnswerRule(officeId: number, since: Date): Promise<Ans
   return office && { ...officeHours(office), answerHours: office.answerHours }
 }
 
-/** The offices that somebody may see, with who does the viewings of each. */
+/** The offices that somebody may see, with who does the viewings of each, and its weekly hours. */
 export async function findAgendaOffices(scope: RequestScope) {
   if (scope === null) return []
   const rows = await prisma().office.findMany({
     where: scope === 'all' ? {} : { id: { in: [...scope.officeIds] } },
     orderBy: [{ sortOrder: 'asc' }, { name: 'asc' }, { id: 'asc' }],
-    select: { ...{ id: true, name: true }, ...{ travelRule: true, travelMinutes: true, travelSpeed: true } },
+    include: { hours: true, recurring: true },
   })
   const agents = await findAgents(rows.map(({ id }) => id))
-  return rows.map(({ id, name, travelRule, travelMinutes, travelSpeed }) => ({
+  return rows.map(({ id, name, travelRule, travelMinutes, travelSpeed, ...row }) => ({
     ...{ id, name, agents: agents.filter(({ officeIds }) => officeIds.includes(id)) },
+    /** Its closures are apart: those of the days that are shown. */
+    times: officeHours({ ...row, closures: [] }),
     travel: {
       ...{ rule: travelRule as TravelRuleName, minutes: travelMinutes, speed: travelSpeed },
     } satisfies TravelRule,

@@ -116,7 +116,10 @@ export async function changeStaff(
   await lockRow(tx, 'staff', row.id)
   await tx.staff.update({ where: { id: row.id }, data, select: { id: true } })
   await endStaffAccess(tx, row.id)
-  if ('deactivatedAt' in data) await deleteStaffCalendar(row.id, tx)
+  if ('deactivatedAt' in data) {
+    await deleteStaffCalendar(row.id, tx)
+    await tx.staffFeed.deleteMany({ where: { staffId: row.id } })
+  }
   if ('totpSecret' in data) {
     await tx.staffRecoveryCode.deleteMany({ where: { staffId: row.id } })
     await tx.staffPasskey.deleteMany({ where: { staffId: row.id } })

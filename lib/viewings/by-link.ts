@@ -55,7 +55,7 @@ async function perform({ token, action, field, now }: FormAction): Promise<Notic
   if (!(await isWithinLimit(LIMITS.viewingChange, id))) return 'failed'
   const noticeOf = (result: ChangeResult): Notice | null => (result === 'over' ? null : result)
   if (action === 'cancel') return noticeOf(await cancelViewingByLink(id, now.toISOString()))
-  const { values, errors } = readActionForm('moveViewing', field)
+  const { values, errors } = readActionForm('moveOwnViewing', field)
   return errors ? 'choose' : noticeOf(await moveViewingByLink(id, values.slot, now.toISOString()))
 }
 

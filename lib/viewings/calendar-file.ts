@@ -149,12 +149,19 @@ export function calendarFile(viewing: Viewing, reader: CalendarReader, href: str
 }
 
 /** An event of a calendar that people subscribe to; times as ISO text. */
-export type CalendarEvent = { uid: string; start: string; end: string; title: string; description: string }
+export type CalendarEvent = {
+  uid: string
+  start: string
+  end: string
+  title: string
+  description: string
+  location?: string
+}
 
 /** A calendar that programs ask for again and again. */
 export function calendarText(name: string, events: readonly CalendarEvent[], now: Date): string {
   const stamp = `${now.toISOString().slice(0, 19)}Z`
-  const made = events.map(({ uid, start, end, title, description }) =>
+  const made = events.map(({ uid, start, end, title, description, location = '' }) =>
     component('vevent', [
       text('uid', uid),
       ['dtstamp', {}, 'date-time', stamp],
@@ -162,6 +169,7 @@ export function calendarText(name: string, events: readonly CalendarEvent[], now
       onClock('dtend', end),
       text('summary', title),
       ...(description === '' ? [] : [text('description', description)]),
+      ...(location === '' ? [] : [text('location', location)]),
     ]),
   )
   const calendar = component(

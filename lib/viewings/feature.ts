@@ -39,6 +39,8 @@ export const viewings = feature('viewings', {
     removeAbsence: 'see-agenda',
     saveCalendar: 'see-agenda',
     removeCalendar: 'see-agenda',
+    renewAgendaFeed: 'see-agenda',
+    endAgendaFeed: 'see-agenda',
   },
   jobs: {
     // Twice a day, to retry what failed earlier; nobody gets the same mail twice.

@@ -24,6 +24,7 @@ import {
   formatMoment,
   manageHref,
   meetingPlace,
+  routeTo,
   titleOf,
   type Viewing,
   viewingForOffice,
@@ -50,10 +51,6 @@ const phoneRow = (label: string, phone: string): readonly [string, string, strin
   unbrokenPhone(phone),
   phoneAddress(phone),
 ]
-
-/** The way to an address, on the map that most phones open. */
-const routeTo = (address: string): string =>
-  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
 
 /** The length of a viewing in minutes. */
 const minutesOf = ({ start, end }: Viewing): number => Math.round((Date.parse(end) - Date.parse(start)) / 60_000)
@@ -268,9 +265,9 @@ export async function viewingMails(event: SharedEvent, viewing: Viewing, more: M
 
 /**
  * The mail to the visitor alone: again to who lost the first, the day before, when a colleague confirms it, or when the
- * visitor did not come, or did after all.
+ * visitor did not come, or did after all; and to show what will be sent when it is moved.
  */
 export const visitorMails = async (
-  event: Exclude<ViewingEvent, 'moved' | 'cancelled'>,
+  event: Exclude<ViewingEvent, 'cancelled'>,
   viewing: Viewing,
 ): Promise<MailMessage[]> => toVisitor(event, viewing, await manageHref(viewing))

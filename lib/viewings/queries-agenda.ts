@@ -130,6 +130,26 @@ export async function findViewingMinutes(officeId: number): Promise<number | nul
   return office?.visitMinutes ?? null
 }
 
+/** Where offices are, and how long their agents are under way, by id. */
+export async function findOfficePlaces(ids: readonly number[]) {
+  const rows = await prisma().office.findMany({
+    where: { id: { in: [...new Set(ids)] } },
+    select: {
+      ...{ id: true, name: true, zip: true, latitude: true, longitude: true },
+      ...{ travelRule: true, travelMinutes: true, travelSpeed: true },
+      town: { select: { latitude: true, longitude: true } },
+    },
+  })
+  return new Map(
+    rows.map(({ id, name, zip, town, travelRule, travelMinutes: minutes, travelSpeed: speed, ...own }) => {
+      const { latitude, longitude } = own.latitude === null || own.longitude === null ? town : own
+      const point = latitude === null || longitude === null ? null : { latitude, longitude }
+      const travel = { rule: travelRule as TravelRuleName, minutes, speed }
+      return [id, { name, travel, place: { zip, point } satisfies Place }]
+    }),
+  )
+}
+
 export type AnnouncedClosure = { from: string; to: string; reason: string; lang: Language }
 
 /**

@@ -74,8 +74,35 @@ function formerTimes({ startsAt, formerStarts }: { startsAt: Date; formerStarts:
 }
 
 /**
- * Moves a confirmed viewing to another slot.
- * @param byStaff also to a slot within the office's notice; it is confirmed then
+ * Writes the new time of a viewing, under the locks of its booking.
+ * @param isConfirmed a colleague moves it
+ * @returns false when the viewing was changed since it was read or has begun
+ */
+export async function writeMove(
+  tx: Transaction,
+  viewing: ViewingVersion,
+  { start, end, agent }: Slot & { agent: string },
+  now: string,
+  isConfirmed: boolean,
+): Promise<boolean> {
+  const { id } = viewing
+  const before = await tx.appointment.findUnique({ where: { id }, select: { startsAt: true, formerStarts: true } })
+  const { count } = await tx.appointment.updateMany({
+    where: unchanged(viewing, now),
+    data: {
+      // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
+      ...(before && { formerStarts: formerTimes(before, now) }),
+      ...{ agentId: agent, startsAt: start, endsAt: end, settledAt: now, remindedAt: null },
+      confirmedAt: isConfirmed ? now : null,
+      sequence: { increment: 1 },
+    },
+  })
+  if (count > 0) await deleteSubmission(tx, id)
+  return count > 0
+}
+
+/**
+ * Moves a confirmed viewing to another slot, for its visitor.
  * @returns the slot; `changed` when the viewing was changed since it was read or has begun; or the slots to offer
  *   instead
  */
@@ -84,31 +111,18 @@ export async function moveViewing(
   viewing: ViewingVersion,
   wanted: string,
   now: string,
-  byStaff = false,
 ): Promise<{ moved: Slot } | 'changed' | Taken> {
   const start = readInstant(wanted) ?? ''
   const { id, officeId, propertyId } = viewing
   // The office is locked before the viewing, as when booking: one order of locks excludes deadlocks.
-  const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id, atOnce: byStaff })
+  const free = await lockFreeSlots(tx, { officeId, propertyId, now, except: id })
   const slot = free.find((candidate) => candidate.start === start)
   if (!slot) return takenAt(free, start)
-  const select = { startsAt: true, formerStarts: true, agentId: true } as const
-  const before = await tx.appointment.findUnique({ where: { id }, select })
+  const has = await tx.appointment.findUnique({ where: { id }, select: { agentId: true } })
   // Who was to do it does it, if they can.
-  const agentId = [slot.agent, ...slot.others].find((agent) => agent === before?.agentId) ?? slot.agent
-  const { count } = await tx.appointment.updateMany({
-    where: unchanged(viewing, now),
-    data: {
-      // `unchanged` fails if somebody moved it since: this is the time from which it is moved.
-      ...(before && { formerStarts: formerTimes(before, now) }),
-      ...{ agentId, startsAt: slot.start, endsAt: slot.end, settledAt: now, remindedAt: null },
-      confirmedAt: byStaff ? now : null,
-      sequence: { increment: 1 },
-    },
-  })
-  if (count === 0) return 'changed'
-  await deleteSubmission(tx, id)
-  return { moved: { start: slot.start, end: slot.end } }
+  const agent = [slot.agent, ...slot.others].find((one) => one === has?.agentId) ?? slot.agent
+  const isMoved = await writeMove(tx, viewing, { start: slot.start, end: slot.end, agent }, now, false)
+  return isMoved ? { moved: { start: slot.start, end: slot.end } } : 'changed'
 }
 
 /**

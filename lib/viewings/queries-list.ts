@@ -4,15 +4,20 @@ import type { Prisma } from '../db/generated/client.ts'
 import { viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
-/** Whose viewings are read; `agent`: the id of a person, null for those of all; `home`: of this one only. */
-export type ViewingFilter = { scope: RequestScope; office: number | null; agent: string | null; home?: number | null }
+/** Whose viewings are read; `agents`: the ids of people, none for those of all; `home`: of this one only. */
+export type ViewingFilter = {
+  scope: RequestScope
+  office: number | null
+  agents: readonly string[]
+  home?: number | null
+}
 
 /** As many as a week of a large network holds; the page says that what is beyond is found by choosing an office. */
 export const MOST_VIEWINGS = 500
 
 const COLUMNS = {
   ...{ id: true, officeId: true, propertyId: true, agentId: true, startsAt: true, endsAt: true, status: true },
-  ...{ confirmedAt: true, noShowAt: true },
+  ...{ confirmedAt: true, noShowAt: true, sequence: true },
   office: { select: { name: true } },
   agent: { select: { name: true } },
   lead: { select: { subject: true, values: true, email: true } },
@@ -22,12 +27,12 @@ const COLUMNS = {
 export type ListedViewing = Prisma.AppointmentGetPayload<{ select: typeof COLUMNS }>
 
 /** A filter of Prisma; null where the reader may see none. */
-function conditions({ scope, office, agent, home = null }: ViewingFilter): Prisma.AppointmentWhereInput | null {
+function conditions({ scope, office, agents, home = null }: ViewingFilter): Prisma.AppointmentWhereInput | null {
   if (scope === null) return null
   const chosen = office === null ? [] : [{ officeId: office }]
   return {
     AND: [viewingsIn(scope), ...chosen],
-    ...(agent !== null && { agentId: agent }),
+    ...(agents.length > 0 && { agentId: { in: [...agents] } }),
     ...(home !== null && { propertyId: home }),
   }
 }
@@ -44,9 +49,27 @@ export async function findViewings(filter: ViewingFilter, from: Date, before: Da
   })
 }
 
+/** How many viewings each person has in a period that nobody cancelled, by name; whoever else is chosen. */
+export async function countByAgent(filter: ViewingFilter, from: Date, before: Date) {
+  const where = conditions({ ...filter, agents: [] })
+  if (!where) return []
+  const counted = await prisma().appointment.groupBy({
+    by: ['agentId'],
+    where: { ...where, status: 'confirmed', startsAt: { gte: from, lt: before } },
+    _count: { _all: true },
+  })
+  const people = await prisma().staff.findMany({
+    where: { id: { in: counted.map(({ agentId }) => agentId) } },
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+    select: { id: true, name: true },
+  })
+  const counts = new Map(counted.map(({ agentId, _count }) => [agentId, _count._all]))
+  return people.map((person) => ({ ...person, count: counts.get(person.id) ?? 0 }))
+}
+
 /** The viewings of a period that nobody cancelled, by start. @param before exclusive */
 export async function findBooked(scope: RequestScope, office: number | null, from: Date, before: Date) {
-  const where = conditions({ scope, office, agent: null })
+  const where = conditions({ scope, office, agents: [] })
   if (!where) return []
   return prisma().appointment.findMany({
     where: { ...where, status: 'confirmed', startsAt: { gte: from, lt: before } },

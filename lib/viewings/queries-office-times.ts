@@ -75,12 +75,12 @@ export async function findOfficeTimes(filter: OfficeFilter, from: string, to: st
 }
 
 /** The private times of the agents of offices that touch a period, by start. */
-export async function findBusyTimes(filter: OfficeFilter, agent: string | null, from: Date, before: Date) {
+export async function findBusyTimes(filter: OfficeFilter, agents: readonly string[], from: Date, before: Date) {
   const rows = await prisma().staffBusyTime.findMany({
     where: {
       startsAt: { lt: before },
       endsAt: { gt: from },
-      calendar: { staff: { ...worksIn(filter), ...(agent !== null && { id: agent }) } },
+      calendar: { staff: { ...worksIn(filter), ...(agents.length > 0 && { id: { in: [...agents] } }) } },
     },
     orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
     take: MOST,

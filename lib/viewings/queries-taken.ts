@@ -1,4 +1,6 @@
 /** What takes the agents of an office, or a home: viewings of this site and of the CRM, private times, absences. */
+
+import { prisma } from '../db/client.ts'
 import type { Prisma } from '../db/generated/client.ts'
 import type { Transaction } from '../db/transaction.ts'
 import { blockedTimesOf } from '../owners/queries-blocks.ts'
@@ -31,7 +33,7 @@ export function placeOf({ zip, publishAddress, mapExact, mapLatitude, mapLongitu
 }
 
 /** Where homes are, by id. */
-export async function findPlaces(ids: readonly number[], db: Transaction): Promise<Map<number, Place>> {
+export async function findPlaces(ids: readonly number[], db: Transaction = prisma()): Promise<Map<number, Place>> {
   const rows = await db.property.findMany({ where: { id: { in: [...ids] } }, select: { id: true, ...WITH_PLACE } })
   return new Map(rows.map((row) => [row.id, placeOf(row)]))
 }

@@ -103,6 +103,31 @@ export async function findComingOf(email: string, now: string, tx: Transaction =
   return rows.filter(({ lead }) => mailboxOf(lead.email ?? '') === own).map(toStoredViewing)
 }
 
+/** As many as somebody looks through on a day. */
+const MOST_OF_DAY = 60
+
+/** `agent`: null for everybody's. `most`: as many as are read. */
+type Asked = { scope: RequestScope; office: number | null; agent: string | null; most?: number }
+
+/** The viewings that begin in a day, or in another time, and that nobody cancelled. @param before exclusive */
+export async function findDay(
+  { scope, office, agent, most = MOST_OF_DAY }: Asked,
+  from: Date,
+  before: Date,
+): Promise<StoredViewing[]> {
+  const rows = await prisma().appointment.findMany({
+    where: {
+      AND: [viewingsIn(scope), ...(office === null ? [] : [{ officeId: office }])],
+      ...(agent !== null && { agentId: agent }),
+      ...{ status: 'confirmed', startsAt: { gte: from, lt: before } },
+    },
+    orderBy: [{ startsAt: 'asc' }, { id: 'asc' }],
+    take: most,
+    include: WITH_LEAD,
+  })
+  return rows.map(toStoredViewing)
+}
+
 /** The viewings to come of a home, by start. @param now ISO text */
 export async function findComingOfHome(
   propertyId: number,

@@ -28,7 +28,8 @@ function isOpenAt(agenda: OfficeAgenda, { start, end }: Slot): boolean {
   const usual = hoursOn(agenda, day).map((stretch) => ({ ...stretch, weekday }))
   const hours = stretchesOf([...usual, ...added], weekday)
   const [from, to] = [brusselsTime(start), brusselsTime(end)]
-  return hours.some(({ opens, closes }) => opens <= from && to <= closes)
+  // What ends after midnight would else seem to end early in the morning.
+  return brusselsDay(end) === day && hours.some(({ opens, closes }) => opens <= from && to <= closes)
 }
 
 /** Everything that stands against a viewing, the gravest first. @param taken of office and home, without the viewing */

@@ -11,6 +11,10 @@ import { TRAVEL_RULES } from './rules-travel-time.ts'
 
 export const ERRORS = {
   ...errorsIn('viewings.desk.errors', ['dayRequired', 'timeRequired', 'endsBefore', 'addressWrong', 'personRequired']),
+  ...errorsIn('viewings.desk.errors', [
+    ...(['momentNeeded', 'moveHomeBusy', 'moveAgentBusy', 'moveOwnerAway', 'moveTravelShort'] as const),
+    ...(['moveOfficeClosed', 'moveHourOver', 'moveSame'] as const),
+  ]),
   ...errorsIn('viewings.feedback.errors', ['likedRequired']),
   ...errorsIn('viewings.form.errors', ['slotRequired']),
 }
@@ -26,7 +30,28 @@ const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 const closureReason = text({ autocomplete: 'off', max: 200 })
 
 export const FORMS = {
-  moveViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
+  // By the visitor.
+  moveOwnViewing: formSchema({ fields: { slot: slots({ required: 'slotRequired' }) } }),
+  // By staff: to a free slot, or at any other hour.
+  moveViewing: formSchema(
+    {
+      fields: {
+        slot: slots({}),
+        day: date({ wrong: 'dayRequired', days: { months: PLAN_MONTHS, far: 'dayFar' } }),
+        time: time({ wrong: 'timeRequired' }),
+        agent: choice({ options: null }),
+        mailed: check(),
+      },
+    },
+    [
+      rulesOver<{ slot: string; day: string; time: string }>()(
+        ['slot', 'day', 'time'],
+        'slot',
+        'momentNeeded',
+        (values) => values.slot === '' && (values.day === '' || values.time === ''),
+      ),
+    ],
+  ),
   cancelViewing: formSchema({ fields: { reason, shown: check(), message: lines({ max: 2000 }) } }),
   viewingFeedback: formSchema({
     fields: {

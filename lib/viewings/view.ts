@@ -78,6 +78,16 @@ async function addressInCrm({ propertyId, listing }: Viewing, language: Language
   return listing && known && formatAddress({ ...listing.address, ...known, hidden: false }, language)
 }
 
+/** A viewing for a colleague in their own language: with the address, hidden or not. */
+export const withKnownAddress = async (viewing: Viewing): Promise<Viewing> => ({
+  ...viewing,
+  knownAddress: await addressInCrm(viewing, viewing.language),
+})
+
+/** The way to an address, on the map that most phones open. */
+export const routeTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?${new URLSearchParams({ api: '1', destination: address })}`
+
 /** A viewing in the office's language: the home, labels and links; with the address, which its own agent must know. */
 export async function viewingForOffice(viewing: Viewing): Promise<Viewing> {
   const language = await recipientLanguage(viewing.recipient)

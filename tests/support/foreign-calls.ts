@@ -28,6 +28,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   'login/passkey': 'entrance',
   'forgotten-password': 'entrance',
   'password/[token]': 'entrance',
+  'calendar/[token]': 'entrance',
   desk: 'action',
   files: 'content',
   media: 'content',
@@ -90,6 +91,11 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
   'requests/files': 'content',
   agenda: ({ office }) =>
     asking('see-agenda', ...['list', 'week', 'day', 'feedback'].map((view) => ({ view, office: String(office) }))),
+  'agenda/move': ({ viewing }) =>
+    asking('handle-agenda', { visit: viewing }, { visit: viewing, start: '2999-01-04T09:00:00.000Z' }).map((tried) => ({
+      ...tried,
+      isOne: true,
+    })),
   documents: ({ home }) => [{ permission: 'see-homes', query: { home: String(home), key: 'id-1' }, isOne: true }],
   // The titles of documents.
   choices: 'content',

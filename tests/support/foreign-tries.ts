@@ -74,6 +74,8 @@ export const ACTIONS: Readonly<Record<DeskAction, Tries<ActionTry>>> = {
   removePasskey: ({ passkey }) => about(passkey),
   saveCalendar: 'own',
   removeCalendar: 'own',
+  renewAgendaFeed: 'own',
+  endAgendaFeed: 'own',
   confirmSession: 'own',
   answerRequest: ({ lead, sharedLead, latestEvent }) =>
     [lead, sharedLead].map((id) => withId(id, { ...message, seen: latestEvent })),

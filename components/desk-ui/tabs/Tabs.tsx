@@ -3,9 +3,11 @@ import { Anchor } from '../../ui/Anchor.tsx'
 import { Count } from '../marks/Count.tsx'
 import styles from './Tabs.module.css'
 
-/** Ways to look at the same things, one of which is shown. */
-export const Tabs = ({ label, children }: { label: string; children: ReactNode }) => (
-  <nav aria-label={label} className={styles.tabs}>
+type TabsProps = { label: string; isInBar?: boolean; children: ReactNode }
+
+/** Ways to look at the same things, one of which is shown. `isInBar`: they stand in the bar of the page. */
+export const Tabs = ({ label, isInBar, children }: TabsProps) => (
+  <nav aria-label={label} className={styles.tabs} data-in-bar={isInBar || undefined}>
     <ul className={styles.list}>{children}</ul>
   </nav>
 )

@@ -6,14 +6,16 @@ import fieldStyles from '#components/ui/styles/field.module.css'
 import type { LoadedEntry } from '#lib/entries/view.ts'
 
 /** Asks which home it is about: its reference or number. */
-export function ChooseHome({ entry: { about, day, unknownHome } }: { entry: LoadedEntry }) {
+export function ChooseHome({ entry: { about, day, time, agent, unknownHome } }: { entry: LoadedEntry }) {
   const t = useTranslations('entries')
   return (
     <>
       {unknownHome !== null && <DeskNotice isProblem>{t('unknownHome', { name: unknownHome })}</DeskNotice>}
       <form method="get">
         <input type="hidden" name="about" value={about} />
-        {day && <input type="hidden" name="day" value={day} />}
+        {Object.entries({ day, time, agent }).map(
+          ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
+        )}
         <FormLine>
           <div>
             <label htmlFor="entry-home" className={fieldStyles.label}>

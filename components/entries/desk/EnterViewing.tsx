@@ -17,7 +17,7 @@ export function EnterViewing({ entry }: { entry: LoadedEntry }) {
   const locale = useLocale()
   const t = useTranslations('entries')
   const tList = useTranslations('requests.list')
-  const { hours, home, day, about } = entry
+  const { hours, home, day, time, about } = entry
   if (!hours)
     return (
       <>
@@ -35,8 +35,11 @@ export function EnterViewing({ entry }: { entry: LoadedEntry }) {
         fields={{
           slot: { label: t('fields.slot'), options: slotOptions(hours.slots, locale) },
           day: { label: t('fields.day'), value: day, hint: t('hints.day') },
-          time: { label: t('fields.time') },
-          agent: { label: t('fields.agent'), options: hours.agents, hint: t('hints.agent') },
+          time: { label: t('fields.time'), value: time },
+          agent: {
+            ...{ label: t('fields.agent'), options: hours.agents, hint: t('hints.agent') },
+            value: hours.agents.some(({ value }) => value === entry.agent) ? entry.agent : '',
+          },
           sure: { label: t('fields.sure') },
           ...personTexts(t, entry),
           words: { label: t('fields.remark') },

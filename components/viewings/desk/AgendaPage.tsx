@@ -1,82 +1,88 @@
 import { useTranslations } from 'next-intl'
-import { Tab, Tabs } from '#components/desk-ui/tabs/Tabs.tsx'
-import { Anchor } from '#components/ui/Anchor.tsx'
-import { pathTo } from '#lib/i18n/paths.ts'
+import { DeskNotice, DoneNotice } from '#components/desk-ui/DoneNotice.tsx'
 import { useLocale } from '#lib/i18n/use-locale.ts'
-import { addDays } from '#lib/shared/time.ts'
-import type { LoadedHandOver } from '#lib/viewings/absences/view.ts'
-import type { LoadedClosing } from '#lib/viewings/agenda/booked-then.ts'
-import { AGENDA_VIEWS, type AgendaQuery, formatAgendaQuery, stepOf } from '#lib/viewings/agenda/rules-query.ts'
-import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
-import { DeskNotice } from '../../desk-ui/DoneNotice.tsx'
+import type { AgendaScreen } from '#lib/viewings/agenda/view-screen.ts'
 import styles from './Agenda.module.css'
 import { Agenda } from './Agenda.tsx'
 import { AgendaFilters } from './AgendaFilters.tsx'
 import { Absences } from './absences/Absences.tsx'
 import { HandOverCard } from './absences/HandOverCard.tsx'
+import { addressOf } from './addressOf.ts'
 import { ClosingCard } from './ClosingCard.tsx'
+import { DayStrip } from './DayStrip.tsx'
 import { OfficeTimes } from './OfficeTimes.tsx'
+import { Round } from './round/Round.tsx'
 import { TravelTime } from './TravelTime.tsx'
+import { VisitPanel } from './VisitPanel.tsx'
+import { MoveDragged } from './week/MoveDragged.tsx'
 
-type Props = {
-  agenda: LoadedAgenda
-  query: AgendaQuery
-  today: string
-  /** What is asked before an office is closed. */
-  closing: LoadedClosing | null
-  /** What somebody who is off leaves to others. */
-  leaving: LoadedHandOver | null
-}
+/** What couldn't be done. */
+const PROBLEMS = ['double', 'handedOverInPart', 'nothingBack'] as const
+const MOVE_PROBLEMS = ['taken', 'stale', 'busy'] as const
 
-/** The agenda: which days, whose, as a list or as a calendar; and below it when the office is closed or open in addition. */
-export function AgendaPage({ agenda, query, today, closing, leaving }: Props) {
-  const locale = useLocale()
+type Props = { screen: AgendaScreen; done: string | undefined }
+
+/** What the agenda says above its days. */
+function Above({ screen, done }: Props) {
   const t = useTranslations('viewings.desk')
-  const address = (change: Partial<AgendaQuery>): string => {
-    const own = formatAgendaQuery({ ...query, ...change }, today)
-    return `${pathTo('deskAgenda', locale)}${own && `?${own}`}`
-  }
-  const step = stepOf(query.view)
-  const steps = [
-    ['previous', addDays(query.day, -step)],
-    ['today', today],
-    ['next', addDays(query.day, step)],
-  ] as const
+  const { agenda, closing, leaving, query, today } = screen
+  const locale = useLocale()
   return (
-    <>
+    <div className={styles.above}>
+      <DoneNotice of="viewings.desk.done" done={done} problems={PROBLEMS} />
+      <DoneNotice of="viewings.desk.viewingDone" done={done} problems={MOVE_PROBLEMS} />
       {agenda.problem && (
         <DeskNotice isProblem>{t('calendarProblem', { problem: t(`problems.${agenda.problem}`) })}</DeskNotice>
       )}
-      {closing && <ClosingCard closing={closing} languages={agenda.languages} back={address({})} />}
-      {leaving && <HandOverCard leaving={leaving} />}
-      <p>{t('intro')}</p>
-      <Tabs label={t('views.label')}>
-        {AGENDA_VIEWS.map((view) => (
-          <Tab
-            key={view}
-            href={address({ view })}
-            isCurrent={view === query.view}
-            {...(view === 'feedback' && { count: agenda.waiting })}
-          >
-            {t(`views.${view}`)}
-          </Tab>
-        ))}
-      </Tabs>
-      <AgendaFilters agenda={agenda} query={query} withoutHome={address({ home: null })} />
-      {query.view !== 'feedback' && (
-        <nav aria-label={t('move')} className={styles.steps}>
-          <strong>{agenda.period}</strong>
-          {steps.map(([name, day]) => (
-            <Anchor key={name} href={address({ day })}>
-              {t(name)}
-            </Anchor>
-          ))}
-        </nav>
+      {closing && (
+        <ClosingCard closing={closing} languages={agenda.languages} back={addressOf(query, today, locale)({})} />
       )}
-      <Agenda first={agenda} query={query} today={today} locale={locale} />
-      {query.view !== 'feedback' && <Absences agenda={agenda} query={query} />}
-      {query.view !== 'feedback' && <OfficeTimes agenda={agenda} query={query} />}
-      {query.view !== 'feedback' && agenda.setsHours && agenda.office && <TravelTime office={agenda.office} />}
-    </>
+      {leaving && <HandOverCard leaving={leaving} />}
+    </div>
+  )
+}
+
+/** The agenda: days as a grid of hours or a list, beside them the chosen viewing and the round of the day. */
+export function AgendaPage({ screen, done }: Props) {
+  const locale = useLocale()
+  const t = useTranslations('viewings.desk')
+  const { staff, agenda, query, today, visit, round } = screen
+  const address = addressOf(query, today, locale)
+  const hasRound = agenda.people.some(({ id }) => id === staff.id)
+  return (
+    <div className={styles.page}>
+      <div>
+        <AgendaFilters {...{ agenda, query, address }} />
+        {agenda.week && query.view === 'week' && (
+          <DayStrip week={agenda.week} dayHref={(day) => address({ day, visit: null })} />
+        )}
+        <Above {...{ screen, done }} />
+      </div>
+      <div className={styles.columns} data-grid={agenda.week ? '' : undefined}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and its keys need a place for the focus. */}
+        <div className={styles.main} tabIndex={0}>
+          <Agenda first={agenda} query={query} today={today} locale={locale} />
+          {agenda.week && <MoveDragged />}
+          {query.view !== 'feedback' && (
+            <div className={styles.below}>
+              <Absences agenda={agenda} query={query} />
+              <OfficeTimes agenda={agenda} query={query} />
+              {agenda.setsHours && agenda.office && <TravelTime office={agenda.office} />}
+            </div>
+          )}
+        </div>
+        {round && (
+          <aside className={styles.side} aria-label={t('week.side')}>
+            {visit && <VisitPanel viewing={visit} out={address({ visit: null })} />}
+            <Round
+              round={round}
+              isMine={round.personId === staff.id}
+              mine={hasRound ? address({ round: staff.id, visit: null }) : null}
+              everybody={address({ round: 'all', visit: null })}
+            />
+          </aside>
+        )}
+      </div>
+    </div>
   )
 }

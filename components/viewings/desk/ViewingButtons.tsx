@@ -11,8 +11,8 @@ import { GiveViewing } from './GiveViewing.tsx'
 import { MoveViewing } from './MoveViewing.tsx'
 import { OpenDialog } from './OpenDialog.tsx'
 
-/** The state of a viewing, and a button for each thing that can be done with it; a mail goes out with each. */
-export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
+/** The state of a viewing, and a button for each thing that can be done with it; a mail goes out with each. `isFromAgenda`: who moves it comes back to the week. */
+export function ViewingButtons({ viewing, isFromAgenda = false }: { viewing: LoadedViewing; isFromAgenda?: boolean }) {
   const t = useTranslations('viewings.desk')
   const { id, state, actions, version, documents } = viewing
   return (
@@ -33,7 +33,7 @@ export function ViewingButtons({ viewing }: { viewing: LoadedViewing }) {
               </OpenDialog>
             ),
         )}
-        {actions.includes('move') && <MoveViewing viewing={viewing} />}
+        {actions.includes('move') && <MoveViewing viewing={viewing} isFromAgenda={isFromAgenda} />}
         {viewing.colleagues.length > 0 && <GiveViewing viewing={viewing} />}
         {actions.includes('cancel') ? <CancelViewing version={version} /> : <LeftText form="cancelViewing" />}
         {documents.length > 0 && (

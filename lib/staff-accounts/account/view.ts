@@ -1,6 +1,7 @@
 /** What a person's account page at the desk shows. */
 
 import { unseal } from '../../auth/second-step.ts'
+import { staffFeedAddress } from '../../calendars/feed.ts'
 import { findStaffCalendar } from '../../calendars/queries.ts'
 import { may } from '../../desk/permissions.ts'
 import { listStaffSessions } from '../../desk/queries-sessions.ts'
@@ -21,11 +22,12 @@ export type AccountNotice = SentenceOf<'desk.frame.account.done'>
  * whether viewings are given to them, which their calendar may prevent.
  */
 export async function loadDeskAccount(staff: SessionStaff, now: Date) {
-  const [sessions, passkeys, { languages }, calendar, doesVisits, noticeChoices] = await Promise.all([
+  const [sessions, passkeys, { languages }, calendar, feed, doesVisits, noticeChoices] = await Promise.all([
     listStaffSessions(staff.id, now),
     listPasskeys(staff.id),
     languageUse(),
     findStaffCalendar(staff.id),
+    staffFeedAddress(staff.id),
     may(staff.role, 'see-agenda') ? isAgent(staff.id) : false,
     loadNoticeChoices(staff),
   ])
@@ -36,6 +38,8 @@ export async function loadDeskAccount(staff: SessionStaff, now: Date) {
     languages,
     noticeChoices,
     calendar,
+    /** The secret address at which their own calendar reads their viewings; null for none. */
+    feed,
     doesVisits,
     hasOffice: officesOf(staff).length > 0,
     codes,

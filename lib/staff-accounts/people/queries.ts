@@ -164,10 +164,11 @@ export async function reactivate(tx: Transaction, id: string): Promise<void> {
   await tx.staff.updateMany({ where: { id }, data: { deactivatedAt: null } })
 }
 
-/** Switches off a person, and forgets when they are busy. */
+/** Switches off a person, forgets when they are busy, and ends what their own calendar reads. */
 export async function deactivate(tx: Transaction, id: string, now: Date): Promise<void> {
   await tx.staff.updateMany({ where: { id }, data: { deactivatedAt: now } })
   await tx.staffCalendar.deleteMany({ where: { staffId: id } })
+  await tx.staffFeed.deleteMany({ where: { staffId: id } })
 }
 
 /** Who is on the team page and no other person at the desk, by name. @param personId who may be one of them already */

@@ -9,6 +9,7 @@ import type { Language } from '../../listings/rules.ts'
 import { findEvents } from '../../requests/queries.ts'
 import { VIEWING_EVENTS } from '../../requests/rules.ts'
 import { requestScope } from '../../requests/scope.ts'
+import { brusselsDay } from '../../shared/time.ts'
 import { isUuid } from '../../shared/uuid.ts'
 import { findAgents } from '../../site/queries-office-hours.ts'
 import type { Liked, NextStep, PriceOpinion } from '../feedback/rules.ts'
@@ -62,6 +63,7 @@ export async function loadDeskViewing(staff: SessionStaff, id: string, locale: L
   const { dayName, hours } = whenOf(stored, locale)
   return {
     ...{ id, state, actions, version: `${id} ${sequence}` },
+    ...{ day: brusselsDay(stored.start), agentId: stored.agentId },
     title: `${dayName}, ${hours}`,
     booked: row && sayMoment(row.lead.createdAt, now, locale),
     home: { title: titleOf(viewing), href: listing?.path ?? null },

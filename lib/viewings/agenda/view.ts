@@ -20,6 +20,7 @@ import { findAgendaOffices } from '../../site/queries-office-hours.ts'
 import { loadAbsences } from '../absences/view.ts'
 import { FEEDBACK_DAYS } from '../feedback/rules.ts'
 import {
+  countByAgent,
   countWithoutFeedback,
   findViewings,
   findWithoutFeedback,
@@ -33,6 +34,8 @@ import { holidayOf } from '../rules-holidays.ts'
 import type { Slot } from '../rules-slots.ts'
 import { bookedThen, daysOfOffice } from './booked-then.ts'
 import { type AgendaQuery, shownDays } from './rules-query.ts'
+import { tonesOf } from './rules-week.ts'
+import { weekOf } from './view-week.ts'
 
 export type AgendaViewing = {
   id: string
@@ -48,6 +51,9 @@ export type AgendaViewing = {
   home: string
   office: string
   agent: string
+  agentId: string
+  /** Which version of it this is. */
+  sequence: number
   state: DeskViewingState
   /** What became of the feedback; null before the viewing. */
   feedback: 'none' | 'given' | 'released' | null
@@ -80,7 +86,7 @@ function shownViewing(
     visitor: nameOf(row.lead.values as Record<string, unknown>) || (row.lead.email ?? ''),
     home: lineOf(row.propertyId, row.lead.subject),
     office: row.office.name,
-    agent: row.agent.name,
+    ...{ agent: row.agent.name, agentId: row.agentId, sequence: row.sequence },
     feedback: state !== 'done' ? null : feedback?.releasedAt ? 'released' : feedback?.givenAt ? 'given' : 'none',
   } satisfies AgendaViewing
 }
@@ -89,12 +95,27 @@ function shownViewing(
 const officeOf = (offices: readonly AgendaOffice[], office: number | null): AgendaOffice | undefined =>
   offices.length === 1 ? offices[0] : offices.find(({ id }) => id === office)
 
+/** Whose viewings can be chosen: the people of the office, whoever else has some in these days, and who is chosen. */
+function peopleOf(
+  ofOffice: readonly { id: string; name: string }[],
+  counts: Awaited<ReturnType<typeof countByAgent>>,
+  chosen: readonly string[],
+) {
+  const others = counts.filter(({ id }) => ofOffice.every((one) => one.id !== id))
+  const people = [...ofOffice, ...others].map(({ id, name }) => ({
+    ...{ id, name, count: counts.find((one) => one.id === id)?.count ?? 0 },
+    isShown: chosen.length === 0 || chosen.includes(id),
+  }))
+  const tones = tonesOf(people.map(({ id }) => id))
+  return people.map((person) => ({ ...person, tone: tones.get(person.id) ?? 1 }))
+}
+
 /** From when on viewings without feedback are shown. */
 const feedbackSince = (now: Date): Date => daysLater(now, -FEEDBACK_DAYS)
 
 /** How many viewings of somebody's offices have no feedback, or one that waits to be released. */
 export const viewingsWithoutFeedback = (staff: SessionStaff, now: Date): Promise<number> =>
-  countWithoutFeedback({ scope: requestScope(staff), office: null, agent: null }, feedbackSince(now), now)
+  countWithoutFeedback({ scope: requestScope(staff), office: null, agents: [] }, feedbackSince(now), now)
 
 /**
  * The agenda of the offices that somebody may see. Days are those of the query, in Brussels; the list of feedback has
@@ -102,31 +123,38 @@ export const viewingsWithoutFeedback = (staff: SessionStaff, now: Date): Promise
  */
 export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale: Language, now: Date) {
   const scope = requestScope(staff)
-  const { office, agent, home, view } = query
-  const filter: ViewingFilter = { scope, office, agent, home }
+  const { office, agents, home, view } = query
+  const filter: ViewingFilter = { scope, office, agents, home }
   const days = shownDays(query)
   const [first = query.day, last = query.day] = [days[0], days.at(-1)]
   const [from, before] = [brusselsInstant(first, '00:00'), brusselsInstant(addDays(last, 1), '00:00')].map(
     (instant) => new Date(instant),
   ) as [Date, Date]
   const since = feedbackSince(now)
-  const [offices, rows, times, busy, waiting, calendar, { languages }, blocked, off, ofHome] = await Promise.all([
-    findAgendaOffices(scope),
-    view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
-    findOfficeTimes({ scope, office }, first, last),
-    findBusyTimes({ scope, office }, agent, from, before),
-    countWithoutFeedback(filter, since, now),
-    findStaffCalendar(staff.id),
-    languageUse(),
-    findBlocksOfOffices(office === null ? (scope === 'all' ? null : (scope?.officeIds ?? [])) : [office], first, last),
-    loadAbsences(staff, office, first, last),
-    home === null ? null : homeOption(home, staff),
-  ])
+  const [offices, rows, counts, times, busy, waiting, calendar, { languages }, blocked, off, ofHome] =
+    await Promise.all([
+      findAgendaOffices(scope),
+      view === 'feedback' ? findWithoutFeedback(filter, since, now) : findViewings(filter, from, before),
+      countByAgent(filter, from, before),
+      findOfficeTimes({ scope, office }, first, last),
+      findBusyTimes({ scope, office }, agents, from, before),
+      countWithoutFeedback(filter, since, now),
+      findStaffCalendar(staff.id),
+      languageUse(),
+      findBlocksOfOffices(
+        office === null ? (scope === 'all' ? null : (scope?.officeIds ?? [])) : [office],
+        first,
+        last,
+      ),
+      loadAbsences(staff, office, first, last),
+      home === null ? null : homeOption(home, staff),
+    ])
   const lineOf = await homeLinesIn(
     rows.map(({ propertyId }) => propertyId),
     locale,
   )
   const chosen = officeOf(offices, office)
+  const people = peopleOf(chosen?.agents ?? [], counts, agents)
   const openHours = times.openings.map((opening) => ({
     ...opening,
     start: brusselsInstant(opening.day, opening.opens),
@@ -134,25 +162,45 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
   }))
   const closedDays = times.closures.map((closure) => daysOfOffice(closure.officeId, closure.from, closure.to))
   const booked = await bookedThen(staff, [...closedDays, ...openHours], locale, now)
+  const viewings = rows.map((row) => shownViewing(row, lineOf, locale, now))
+  const shownDaysOf = days.map((day) => {
+    const holiday = holidayOf(day)
+    return {
+      day,
+      label: formatWeekday(day, locale),
+      holiday: holiday && translations(locale, 'cms-fields')(`choices.open_holidays-${holiday}`),
+    }
+  })
+  const closures = times.closures.map(({ texts, ...closure }, index) => ({
+    ...closure,
+    booked: booked[index] ?? [],
+    reason: (texts.find(({ language }) => language === locale) ?? texts[0])?.reason ?? '',
+  }))
+  const shown = { viewings, busy, closures, openings: times.openings, ...off, days: shownDaysOf }
+  const isGrid = view === 'week' || view === 'day'
   return {
     /** The first and the last of the days in words. */
     period: [...new Set([first, last])].map((day) => formatDay(day, locale)).join(' – '),
-    days: days.map((day) => {
-      const holiday = holidayOf(day)
-      return {
-        day,
-        label: formatWeekday(day, locale),
-        holiday: holiday && translations(locale, 'cms-fields')(`choices.open_holidays-${holiday}`),
-      }
-    }),
+    days: shownDaysOf,
+    /** The grid of hours; null in a list. */
+    week: isGrid
+      ? weekOf(
+          {
+            ...shown,
+            people: people.filter(({ isShown }) => isShown),
+            times: chosen ? { ...chosen.times, officeId: chosen.id } : null,
+            books: may(staff.role, 'handle-agenda'),
+          },
+          query,
+          locale,
+          now.toISOString(),
+        )
+      : null,
+    /** Whose viewings can be chosen, with how many they have and their colour. */
+    people,
     /** Whether there are as many viewings as are shown at once, so that some may be missing. */
     isCut: rows.length >= MOST_VIEWINGS,
-    viewings: rows.map((row) => shownViewing(row, lineOf, locale, now)),
-    closures: times.closures.map(({ texts, ...closure }, index) => ({
-      ...closure,
-      booked: booked[index] ?? [],
-      reason: (texts.find(({ language }) => language === locale) ?? texts[0])?.reason ?? '',
-    })),
+    ...{ viewings, closures },
     openings: openHours.map((opening, index) => ({
       ...opening,
       booked: booked[closedDays.length + index] ?? [],
@@ -179,10 +227,7 @@ export async function loadAgenda(staff: SessionStaff, query: AgendaQuery, locale
     office: chosen ? { id: chosen.id, name: chosen.name, travel: chosen.travel } : null,
     /** Why the reader's own calendar couldn't be read; null where it could, or there is none. */
     problem: isCalendarProblem(calendar?.problem) ? calendar.problem : null,
-    choices: {
-      offices: offices.map(({ id, name }) => ({ value: String(id), label: name })),
-      agents: (chosen?.agents ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    },
+    choices: { offices: offices.map(({ id, name }) => ({ value: String(id), label: name })) },
   }
 }
 

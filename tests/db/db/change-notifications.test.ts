@@ -150,6 +150,7 @@ const UNSEEN = [
     'staff_calendars',
     'staff_challenges',
     'staff_events',
+    'staff_feeds',
     'staff_links',
   ],
   ...['staff_logins', 'staff_notice_choices', 'staff_notices', 'staff_offices', 'staff_passkeys'],

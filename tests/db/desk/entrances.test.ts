@@ -85,6 +85,8 @@ describe('the handlers', () => {
     'login/passkey': null,
     'forgotten-password': null,
     'password/[token]': null,
+    // A calendar asks, which isn't signed in: tests/db/viewings/staff-feed.test.ts.
+    'calendar/[token]': null,
     desk: null,
     files: null,
     // Of a home, and so of its office alone: tests/db/documents/documents.test.ts.
@@ -104,6 +106,8 @@ describe('the handlers', () => {
     newsletters: { permission: 'edit-newsletters', path: () => `?locale=nl&id=${newsletter.id}&language=nl` },
     choices: { permission: 'edit-content', path: () => '?locale=nl&kind=page' },
     agenda: { permission: 'see-agenda', path: () => '?locale=nl' },
+    // Of one viewing, and so of its office alone: foreign-sector.test.ts.
+    'agenda/move': null,
     'lists/file': { permission: 'export-requests', path: () => '?locale=nl&list=deskRequests' },
     // Of one request, and so of its office alone: foreign-sector.test.ts, answer-files.test.ts.
     'requests/conversation': null,

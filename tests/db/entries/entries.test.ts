@@ -163,6 +163,16 @@ describe('a viewing', () => {
     expect(await viewings()).toEqual([])
   })
 
+  it('begins with the hour and the agent of the agenda from which it was opened, and with nothing else', async () => {
+    const day = addDays(brusselsDay(new Date().toISOString()), 2)
+    const open = (more: object) => loadEntry(me, 'viewing', { about: `home ${home}`, day, ...more }, 'nl', new Date())
+    expect(await open({ time: '16:30', agent: second })).toMatchObject({
+      ...{ day, time: '16:30', agent: second },
+    })
+    for (const wrong of [{ time: '4pm', agent: 'x' }, { time: "16:30'", agent: `${second}'` }, {}])
+      expect(await open(wrong)).toMatchObject({ time: '', agent: '' })
+  })
+
   it('offers the free hours of the home, for who has no mail address too', async () => {
     const loaded = await loadEntry(me, 'viewing', { about: `home ${home}` }, 'nl', new Date())
     const [slot] = loaded?.hours?.slots ?? []

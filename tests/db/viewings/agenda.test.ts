@@ -6,9 +6,11 @@ import { historyPage } from '../../../lib/owners/history/view.ts'
 import { WHOLE_HISTORY } from '../../../lib/owners/rules-history.ts'
 import { moveRequest } from '../../../lib/requests/handle.ts'
 import { addDays, brusselsDay, brusselsInstant, brusselsTime } from '../../../lib/shared/time.ts'
-import { handleViewing, type ViewingChange } from '../../../lib/viewings/agenda/actions.ts'
+import { handleViewing, type ViewingChange } from '../../../lib/viewings/agenda/handle.ts'
 import { type AgendaQuery, readAgendaQuery } from '../../../lib/viewings/agenda/rules-query.ts'
 import { loadAgenda } from '../../../lib/viewings/agenda/view.ts'
+import { loadMove } from '../../../lib/viewings/agenda/view-move.ts'
+import { loadRound } from '../../../lib/viewings/agenda/view-round.ts'
 import { loadDeskViewing } from '../../../lib/viewings/agenda/view-viewing.ts'
 import { cancelViewingByLink } from '../../../lib/viewings/manage-viewing.ts'
 import { findFreeSlots } from '../../../lib/viewings/queries-agenda.ts'
@@ -141,7 +143,7 @@ describe('a viewing', () => {
         change(one, { action: 'move', start }, office),
         change(two, { action: 'move', start }, administrator),
       ])
-      expect(results.toSorted()).toEqual(['done', 'taken'])
+      expect(results.toSorted()).toEqual(['done', 'homeBusy'])
       expect(await query('select 1 from appointments where starts_at = $1', [start])).toHaveLength(1)
       expect((await takeMails()).filter(({ recipient }) => recipient.endsWith(VISITOR))).toHaveLength(1)
     }
@@ -168,10 +170,62 @@ describe('a viewing', () => {
   it('can be moved within the notice that visitors need, not onto its own or a taken slot', async () => {
     const id = await book('10:00')
     await book('11:00', FLAT)
-    for (const start of [at('10:00'), at('11:00'), at('03:00'), 'x', at('10:00', '2026-11-22')])
-      expect([start, await change(id, { action: 'move', start })]).toEqual([start, 'taken'])
+    for (const [start, result] of [
+      [at('10:00'), 'taken'],
+      [at('11:00'), 'agentBusy'],
+      [at('10:45'), 'agentBusy'],
+      [at('03:00'), 'officeClosed'],
+      ['x', 'taken'],
+      [at('10:00', '2026-11-22'), 'officeClosed'],
+      [at('07:59', '2026-11-23'), 'officeClosed'],
+      // A slip of the pen.
+      [at('10:00', '2999-01-04'), 'officeClosed'],
+    ] as const)
+      expect([start, await change(id, { action: 'move', start })]).toEqual([start, result])
     expect(await change(id, { action: 'move', start: at('09:30', '2026-11-23') })).toBe('done')
     expect(await rowOf(id)).toMatchObject({ confirmed: true })
+  })
+
+  it('goes to any quarter of an hour and to a chosen agent; nobody is told by mail where that was chosen', async () => {
+    const [, second = ''] = await makeAgents(query, OFFICE, 2)
+    const id = await book('10:00')
+    const silent = { action: 'move', start: at('14:15'), agent: second, isMailed: false } as const
+    expect(await change(id, silent)).toBe('done')
+    expect(await takeMails()).toEqual([])
+    expect(await rowOf(id)).toMatchObject({ start: new Date(at('14:15')), confirmed: true })
+    expect(await query('select agent_id from appointments where id = $1', [id])).toEqual([{ agent_id: second }])
+    // Somebody of another office, or who is off, does none.
+    const [stranger = ''] = await makeAgents(query, OTHER, 1)
+    expect(await change(id, { ...silent, start: at('15:00'), agent: stranger })).toBe('agentBusy')
+    await query(`insert into staff_absences (staff_id, from_day, to_day, part) values ($1, $2, $2, 'day')`, [
+      second,
+      TUESDAY,
+    ])
+    expect(await change(id, { ...silent, start: at('15:00') })).toBe('agentBusy')
+    expect(await change(id, { action: 'move', start: at('15:00') })).toBe('done')
+    expect((await rowOf(id))?.sequence).toBe(2)
+  })
+
+  it('says where it may go, and what its visitor would read, before anything is written', async () => {
+    const id = await book('10:00')
+    await book('14:00', FLAT)
+    const ask = (start = '', staff = office) =>
+      loadMove(staff, { visit: id, day: TUESDAY, view: 'day', start }, 'nl', NOW)
+    const hours = await ask()
+    expect(hours).toMatchObject({ visitor: 'An Peeters', minutes: 30, preview: null })
+    expect(hours?.free.length).toBeGreaterThan(1)
+    // Its own hour is free, the other one of its agent isn't.
+    expect(hours?.free.some(({ from, to }) => from <= 600 && 630 <= to)).toBe(true)
+    expect(hours?.free.some(({ from, to }) => from < 870 && 840 < to)).toBe(false)
+    const fits = (await ask(at('11:15')))?.preview
+    expect(fits).toMatchObject({ start: at('11:15'), day: TUESDAY, against: null, mail: { email: VISITOR } })
+    expect(fits?.mail?.text).toContain('11.15')
+    const taken = (await ask(at('14:15')))?.preview
+    expect(taken).toMatchObject({ mail: null })
+    expect(taken?.against).not.toBeNull()
+    expect(await ask('', await colleague('office', OTHER))).toBeNull()
+    expect(await takeMails()).toEqual([])
+    expect((await rowOf(id))?.sequence).toBe(0)
   })
 
   it('is noted as missed once it has begun, with a mail without a file; and nothing else can be done then', async () => {
@@ -306,7 +360,43 @@ describe('the agenda', () => {
     expect((await load(office, { day: '2026-11-30' })).viewings).toEqual([])
     expect((await load(office, { view: 'day', day: TUESDAY })).viewings).toHaveLength(2)
     expect((await load(office, { view: 'day', day: '2026-11-25' })).viewings).toEqual([])
-    expect((await load(office, { agent: office.id })).viewings).toEqual([])
+    expect((await load(office, { agents: [office.id] })).viewings).toEqual([])
+  })
+
+  it('has a grid of hours with whom one can choose, and the round of the day with what one needs on the way', async () => {
+    const [first = ''] = await makeAgents(query, OFFICE, 2)
+    await book('10:00')
+    await book('11:00', FLAT)
+    const agenda = await load(office)
+    expect(agenda.people.map(({ name, count, tone }) => [name, count, tone])).toEqual([
+      ['Makelaar 1', 2, 1],
+      ['Makelaar 2', 0, 2],
+    ])
+    const tuesday = agenda.week?.days.find(({ day }) => day === TUESDAY)
+    expect(tuesday?.blocks).toMatchObject([
+      { from: 600, to: 630, title: 'An Peeters', agent: first, tone: 1, lanes: 1 },
+      { from: 660, to: 690, tone: 1 },
+    ])
+    expect(tuesday?.closed[0]).toEqual({ from: 480, to: 540 })
+    expect(tuesday?.bookable.map(({ from }) => from)).toContain(540)
+    expect((await load(office, { view: 'list' })).week).toBeNull()
+    const round = (more: Partial<AgendaQuery>, staff = office) =>
+      loadRound(staff, query0(more), agenda, null, 'nl', NOW)
+    const own = await round({ round: first })
+    expect(own).toMatchObject({ person: 'Makelaar 1', day: TUESDAY })
+    expect(own.stops).toMatchObject([
+      { from: '10.00', visitor: 'An Peeters', phone: expect.stringContaining('470'), leg: { gap: null } },
+      { from: '11.00', leg: { gap: 30 } },
+    ])
+    const all = await round({ round: 'all' })
+    expect(all).toMatchObject({ person: null, minutes: null })
+    expect(all.stops).toHaveLength(2)
+    // Who sees another office sees nothing of it, whoever is asked for.
+    const stranger = await colleague('office', OTHER)
+    expect((await round({ round: first }, stranger)).stops).toEqual([])
+    expect((await loadAgenda(stranger, query0({ agents: [first] }), 'nl', NOW)).people).not.toContainEqual(
+      expect.objectContaining({ id: first }),
+    )
   })
 
   it('is narrowed to a home, which is named only to who may see it', async () => {

@@ -114,7 +114,7 @@ it('books and moves by the same rule', async () => {
   expect(await book('10:30', GHENT)).not.toBe('taken')
   const viewing = await findViewing(id)
   if (!viewing) throw new Error('There is no viewing.')
-  const move = (time: string) => transaction((tx) => moveViewing(tx, viewing, at(time), NOW, true))
+  const move = (time: string) => transaction((tx) => moveViewing(tx, viewing, at(time), NOW))
   expect(await move('11:00')).toMatchObject({ taken: true })
   expect(await move('11:30')).toMatchObject({ taken: true })
   await query('update offices set visit_travel_minutes = 30, visit_travel = $2 where id = $1', [OFFICE, 'fixed'])
@@ -208,7 +208,7 @@ it('frees the former time of a viewing that was moved here, until the CRM has an
   const moved = async (id: string, time: string) => {
     const viewing = await findViewing(id)
     if (!viewing) throw new Error('There is no viewing.')
-    return transaction((tx) => moveViewing(tx, viewing, at(time), NOW, true))
+    return transaction((tx) => moveViewing(tx, viewing, at(time), NOW))
   }
   const id = await book('09:00', GHENT)
   await inCrm('09:00', GHENT)
@@ -243,7 +243,7 @@ it('remembers few former times of a viewing, those that lie ahead', async () => 
   const moved = async (time: string, now = NOW) => {
     const viewing = await findViewing(id)
     if (!viewing) throw new Error('There is no viewing.')
-    expect(await transaction((tx) => moveViewing(tx, viewing, at(time), now, true))).toHaveProperty('moved')
+    expect(await transaction((tx) => moveViewing(tx, viewing, at(time), now))).toHaveProperty('moved')
   }
   for (const time of ['09:30', '09:00', '09:30', '10:00']) await moved(time)
   expect(await kept()).toEqual(['09:00', '09:30'])

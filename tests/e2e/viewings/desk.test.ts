@@ -73,8 +73,7 @@ for (const look of LOOKS)
     const id = await viewing(query, brusselsInstant(DAY, '10:00'), `<b>vet</b> ${'lang'.repeat(30)} مرحبا`)
     await query(`insert into office_closures (office_id, from_day, to_day) values ($1, $2, $2)`, [office, DAY])
     for (const [name, path] of [
-      ['the list', agenda(look.locale)],
-      ['the calendar', agenda(look.locale, '&view=week')],
+      ['the list', agenda(look.locale, '&view=list')],
       ['a viewing', deskPath('deskViewing', look.locale, id)],
     ] as const) {
       await expectGoodScreen(page, look, name, path)
@@ -93,7 +92,7 @@ test('a viewing is confirmed and moved by keyboard; whoever looks at an old page
     DAY,
   ])
   const id = await viewing(query, brusselsInstant(DAY, '18:00'))
-  await page.goto(agenda('nl'))
+  await page.goto(agenda('nl', '&view=list'))
   await page.getByRole('link', { name: /18\.00 – 18\.30/ }).press('Enter')
   const old = await context.newPage()
   await old.goto(deskPath('deskViewing', 'nl', id))
@@ -115,32 +114,6 @@ test('a viewing is confirmed and moved by keyboard; whoever looks at an old page
   await expect(old.getByText(words.viewingDone.stale)).toBeVisible()
   const [row] = await query<{ status: string; sequence: number }>('select status, sequence from appointments')
   expect(row).toEqual({ status: 'confirmed', sequence: 2 })
-})
-
-test('dragging over hours fills in the dialog of an extra opening; its slot shows by itself', async ({
-  page,
-  query,
-}) => {
-  await page.goto(agenda('nl', '&view=day'))
-  const grid = page.getByRole('region', { name: words.words.calendar })
-  const hint = grid.getByText('18', { exact: true })
-  await hint.scrollIntoViewIfNeeded()
-  const [hour, box] = [await hint.boundingBox(), await grid.boundingBox()]
-  if (!hour || !box) throw new Error('The calendar has no place.')
-  const x = box.x + box.width / 2
-  await page.mouse.move(x, hour.y + 5)
-  await page.mouse.down()
-  await page.mouse.move(x, hour.y + 30, { steps: 4 })
-  await page.mouse.move(x, hour.y + 70, { steps: 4 })
-  await page.mouse.up()
-  const dialog = page.getByRole('dialog', { name: words.times.open })
-  await expect(dialog).toBeVisible()
-  await expect(dialog.getByLabel(words.times.day)).toHaveValue(DAY)
-  await expect(dialog.getByLabel(words.times.opens)).toHaveValue('18:00')
-  await dialog.getByRole('button', { name: words.times.open, exact: true }).click()
-  await expect(page.getByText(words.done.opened)).toBeVisible()
-  const [opening] = await query<{ day: string; opens: string }>('select day::text, opens::text from office_openings')
-  expect(opening).toEqual({ day: DAY, opens: '18:00:00' })
 })
 
 test(

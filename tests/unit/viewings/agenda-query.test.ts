@@ -3,19 +3,28 @@ import {
   type AgendaQuery,
   formatAgendaQuery,
   isDay,
+  onlyAgent,
   readAgendaQuery,
   shownDays,
+  toggled,
 } from '../../../lib/viewings/agenda/rules-query.ts'
 
 const TODAY = '2026-11-26'
 const AGENT = '00000000-0000-4000-8000-000000000001'
-const EMPTY: AgendaQuery = { office: null, agent: null, home: null, day: TODAY, view: 'list' }
+const OTHER = '00000000-0000-4000-8000-000000000002'
+const EMPTY: AgendaQuery = {
+  ...{ office: null, agents: [], home: null, day: TODAY, view: 'week' },
+  ...{ visit: null, round: null },
+} as const
 
 it.each<[string, Partial<AgendaQuery>]>([
   ['', {}],
-  [`office=11&agent=${AGENT}`, { office: 11, agent: AGENT }],
+  [`office=11&agent=${AGENT}`, { office: 11, agents: [AGENT] }],
+  [`agent=${AGENT},${OTHER}`, { agents: [AGENT, OTHER] }],
+  [`visit=${AGENT}&round=all`, { visit: AGENT, round: 'all' }],
+  [`view=day&round=${OTHER}`, { view: 'day', round: OTHER }],
   ['home=20001&view=feedback', { home: 20001, view: 'feedback' }],
-  ['day=2026-12-01&view=week', { day: '2026-12-01', view: 'week' }],
+  ['day=2026-12-01&view=list', { day: '2026-12-01', view: 'list' }],
   ['view=day', { view: 'day' }],
   ['view=feedback', { view: 'feedback' }],
 ])('the address %s says what it is made of', (address, query) => {
@@ -38,6 +47,8 @@ it.each<Record<string, string>>([
   { day: '1999-01-01' },
   { day: '2026-1-1' },
   { view: 'month' },
+  { visit: '1' },
+  { round: 'everybody' },
 ])('%j changes nothing', (parameters) => {
   expect(readAgendaQuery(parameters, TODAY)).toEqual(EMPTY)
 })
@@ -62,4 +73,17 @@ it.each([
   expect(days).toHaveLength(7)
   expect(days).toContain(day)
   expect(shownDays({ day, view: 'day' })).toEqual([day])
+})
+
+it('one person is left out of everybody, put in again, and everybody is nobody in particular', () => {
+  const all = [AGENT, OTHER, 'c']
+  expect(toggled([], all, OTHER)).toEqual([AGENT, 'c'])
+  expect(toggled([AGENT, 'c'], all, OTHER)).toEqual([])
+  expect(toggled([AGENT], all, OTHER)).toEqual([AGENT, OTHER])
+  // Nobody at all isn't a choice.
+  expect(toggled([AGENT], all, AGENT)).toEqual([])
+})
+
+it('one person is only one where nobody else is chosen', () => {
+  expect([[], [AGENT], [AGENT, OTHER]].map((agents) => onlyAgent({ agents }))).toEqual([null, AGENT, null])
 })

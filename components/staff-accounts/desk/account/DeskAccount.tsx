@@ -27,6 +27,7 @@ import { translations } from '#lib/i18n/translations.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import type { Language } from '#lib/listings/rules.ts'
 import type { DeskAccountView } from '#lib/staff-accounts/account/view.ts'
+import { CalendarFeed } from './CalendarFeed.tsx'
 import styles from './DeskAccount.module.css'
 
 /** `codes`: new ones to keep; `confirmed`: whether the second step was passed lately. */
@@ -241,7 +242,10 @@ export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: P
       content: <Sessions sessions={account.sessions} current={staff.sessionId} />,
     },
     ...(hasCalendar
-      ? [{ id: 'calendar', title: tCalendar('private.title'), content: <PrivateCalendar {...account} /> }]
+      ? [
+          { id: 'feed', title: tCalendar('feed.title'), content: <CalendarFeed feed={account.feed} /> },
+          { id: 'calendar', title: tCalendar('private.title'), content: <PrivateCalendar {...account} /> },
+        ]
       : []),
     {
       id: 'profile',

@@ -7,7 +7,7 @@ import { Anchor } from '#components/ui/Anchor.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { formatWeekday } from '#lib/shared/format-dates.ts'
-import type { AgendaQuery } from '#lib/viewings/agenda/rules-query.ts'
+import { type AgendaQuery, onlyAgent } from '#lib/viewings/agenda/rules-query.ts'
 import type { LoadedAgenda } from '#lib/viewings/agenda/view.ts'
 import { NoteAbsence } from './NoteAbsence.tsx'
 
@@ -26,7 +26,7 @@ export function Absences({ agenda: { absences, team }, query }: Props) {
       <p>{t('absences.text')}</p>
       {team.length > 0 && (
         <Cluster align="end">
-          <NoteAbsence team={team} person={query.agent} day={query.day} />
+          <NoteAbsence team={team} person={onlyAgent(query)} day={query.day} />
         </Cluster>
       )}
       {absences.length === 0 ? (
