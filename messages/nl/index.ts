@@ -41,6 +41,7 @@ import signIn from './sign-in.json' with { type: 'json' }
 import staffAccounts from './staff-accounts.json' with { type: 'json' }
 import submission from './submission.json' with { type: 'json' }
 import tasks from './tasks.json' with { type: 'json' }
+import today from './today.json' with { type: 'json' }
 import viewings from './viewings.json' with { type: 'json' }
 
 export default {
@@ -85,5 +86,6 @@ export default {
   'staff-accounts': staffAccounts,
   submission,
   tasks,
+  today,
   viewings,
 }

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { RefreshOnReturn } from '#components/cms/desk/check/RefreshOnReturn.tsx'
+import { RefreshOnReturn } from '#components/desk-ui/RefreshOnReturn.tsx'
 import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { Decide } from '#components/desk-ui/Decide.tsx'
 import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
