@@ -25,12 +25,14 @@ import { savedSearches } from '../saved-searches/feature.ts'
 import { staffAccounts } from '../staff-accounts/feature.ts'
 import { submission } from '../submission/feature.ts'
 import { tasks } from '../tasks/feature.ts'
+import { today } from '../today/feature.ts'
 import { viewings } from '../viewings/feature.ts'
 import type { Feature } from './define-feature.ts'
 import { desk } from './feature.ts'
 
 export const FEATURES = [
   desk,
+  today,
   deskLists,
   requests,
   offers,

@@ -1,7 +1,7 @@
 /** Requests in one line each, in the reader's language. */
 
+import type { Colleague } from '../desk/queries-sessions.ts'
 import { showsOffices } from '../desk/rules-scope.ts'
-import type { SessionStaff } from '../desk/session.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -49,7 +49,7 @@ export type RequestRow = {
   language: Language
 }
 
-type RowReader = { staff: SessionStaff; locale: Language; now: Date }
+type RowReader = { staff: Colleague; locale: Language; now: Date }
 
 /** In characters: what fits on a line. */
 const MOST_SAID = 160
@@ -101,7 +101,7 @@ export async function requestRows(
  * @param own whether only the reader's own are read
  */
 export async function loadFirstDue(
-  staff: SessionStaff,
+  staff: Colleague,
   { own, most }: { own: boolean; most: number },
   locale: Language,
   now: Date,

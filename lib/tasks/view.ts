@@ -1,5 +1,6 @@
 /** Tasks in the reader's language: those about one thing, and one of them. */
 import { may } from '../desk/permissions.ts'
+import type { Colleague } from '../desk/queries-sessions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
@@ -114,7 +115,7 @@ const MOST_TODAY = 20
  * What the reader has to do today, each with by when, since when and what it is about; and what was just done, which can
  * be taken back.
  */
-export async function loadTasksOfToday(staff: SessionStaff, locale: Language, now: Date) {
+export async function loadTasksOfToday(staff: Colleague, locale: Language, now: Date) {
   const tomorrow = new Date(brusselsInstant(addDays(brusselsDay(now.toISOString()), 1), '00:00'))
   const found = await findDueTasks(staff.id, tomorrow, now, MOST_TODAY)
   const subjects = found.map(subjectOf)

@@ -1,7 +1,7 @@
 /** What somebody must do, from where it stands: requests, tasks, offers, viewings. Each in words, with its one act. */
 import { formatEuro } from '../costs/rules-money.ts'
 import { may } from '../desk/permissions.ts'
-import type { SessionStaff } from '../desk/session.ts'
+import type { Colleague } from '../desk/queries-sessions.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { spokenDay, spokenMoment } from '../i18n/spoken-moment.ts'
@@ -41,7 +41,7 @@ export type TodoItem = Todo & {
   act: Act
 }
 
-export type TodoReader = { staff: SessionStaff; whose: Whose; locale: Language; now: Date }
+export type TodoReader = { staff: Colleague; whose: Whose; locale: Language; now: Date }
 
 /** Of each kind; what is beyond waits behind these. */
 const MOST = 30

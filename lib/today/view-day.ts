@@ -1,6 +1,6 @@
 /** The day itself: its visits, when the office is open, and who has how much to answer. */
 import { may } from '../desk/permissions.ts'
-import type { SessionStaff } from '../desk/session.ts'
+import type { Colleague } from '../desk/queries-sessions.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { nameOf } from '../leads/mails.ts'
 import { homeLinesIn } from '../leads/subject.ts'
@@ -50,7 +50,7 @@ export async function visitsOfToday({ staff, whose, locale, now }: TodoReader): 
 }
 
 /** The opening hours of the reader's office today; '' where it is closed, or there is none. */
-async function hoursOfToday({ officeId }: SessionStaff, locale: Language, now: Date): Promise<string> {
+async function hoursOfToday({ officeId }: Colleague, locale: Language, now: Date): Promise<string> {
   const rule = officeId === null ? null : await findAnswerRule(officeId, now)
   const hours = rule ? hoursOn(rule, brusselsDay(now.toISOString())) : []
   return hours.map(({ opens, closes }) => `${formatTime(opens, locale)} – ${formatTime(closes, locale)}`).join(', ')

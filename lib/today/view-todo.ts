@@ -19,6 +19,8 @@ export type ShownTodo = Pick<TodoItem, 'key' | 'kind' | 'tone' | 'title' | 'abou
   /** By when, as people say it; '' where it has no hour. */
   due: string
   isLate: boolean
+  /** How its home is called; '' for none. */
+  home: string
 }
 
 /** Of each group; what is beyond is a number. */
@@ -51,9 +53,10 @@ export async function loadTodo(reader: TodoReader) {
     const { key, kind, title, act, propertyId } = item
     const picture = propertyId === null ? undefined : pictures.get(propertyId)
     const late = isLate(item, now)
+    const home = lineOf(propertyId, item.subject)
     return {
       ...{ key, kind, title, act, isLate: late, due: dueWords(item, locale, now) },
-      about: [item.about, lineOf(propertyId, item.subject)].filter(Boolean).join(' · '),
+      ...{ home, about: [item.about, home].filter(Boolean).join(' · ') },
       tone: late ? 'late' : item.tone,
       picture: picture ? thumbnailOf(picture, 100) : null,
     }

@@ -11,6 +11,7 @@ import { brusselsDay, brusselsTime } from '../shared/time.ts'
 import { latestImport } from './queries.ts'
 import { choosesWhose, readWhose } from './rules-whose.ts'
 import { loadDay } from './view-day.ts'
+import { loadTodayFigures } from './view-figures.ts'
 import { loadTodo } from './view-todo.ts'
 
 /** How many problems the content has; `running`: it is being checked. */
@@ -44,9 +45,11 @@ export async function loadToday(staff: SessionStaff, locale: Language, now: Date
   const whose = choosesWhose(staff) ? readWhose(asked, staff) : 'all'
   const reader = { staff, whose, locale, now }
   const instant = now.toISOString()
-  const [todo, day, site] = await Promise.all([loadTodo(reader), loadDay(reader), loadSite(staff, locale, now)])
+  const [todo, day, site, figures] = await Promise.all([
+    ...([loadTodo(reader), loadDay(reader), loadSite(staff, locale, now), loadTodayFigures(reader)] as const),
+  ])
   return {
-    ...{ todo, day, whose, site, choosesWhose: choosesWhose(staff) && may(staff.role, 'see-requests') },
+    ...{ todo, day, whose, site, figures, choosesWhose: choosesWhose(staff) && may(staff.role, 'see-requests') },
     date: formatWeekday(brusselsDay(instant), locale),
     name: staff.name.split(' ')[0] ?? staff.name,
     /** The part of the day, for the greeting. */

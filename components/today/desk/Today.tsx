@@ -9,13 +9,14 @@ import { TaskLine } from '../../tasks/desk/TaskLine.tsx'
 import { DayPart } from './DayPart.tsx'
 import { SitePart } from './SitePart.tsx'
 import styles from './Today.module.css'
+import { TodayFigures } from './TodayFigures.tsx'
 import { TodoList } from './TodoList.tsx'
 
 /** Milliseconds between two looks at what came in. */
 const EVERY = 30_000
 
 /** The first page of the desk: what to do, in order, and beside it the day. */
-export function Today({ today: { todo, day, site, name, part } }: { today: LoadedToday }) {
+export function Today({ today: { todo, day, site, figures, name, part } }: { today: LoadedToday }) {
   const t = useTranslations('today')
   return (
     <>
@@ -37,6 +38,7 @@ export function Today({ today: { todo, day, site, name, part } }: { today: Loade
                 </RowList>
               </Panel>
             )}
+            <TodayFigures figures={figures} />
           </>
         }
         side={
