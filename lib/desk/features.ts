@@ -10,6 +10,7 @@ import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { deskLists } from '../desk-lists/feature.ts'
 import { entries } from '../entries/feature.ts'
+import { figures } from '../figures/feature.ts'
 import { homeRecords } from '../home-records/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
@@ -52,6 +53,7 @@ export const FEATURES = [
   costs,
   newsletters,
   staffAccounts,
+  figures,
   privacy,
   submission,
   notices,

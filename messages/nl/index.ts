@@ -15,6 +15,7 @@ import documents from './documents.json' with { type: 'json' }
 import entries from './entries.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
+import figures from './figures.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import imports from './imports.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export default {
   entries,
   error,
   favourites,
+  figures,
   forms,
   homes,
   imports,

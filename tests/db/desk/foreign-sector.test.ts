@@ -249,7 +249,6 @@ const BARE: readonly DeskPage[] = [
   'deskNewsletter',
   'deskWishes',
   'deskAccount',
-  'desk',
 ]
 
 /** What is done before other actions end what it is about, or move who has it. */

@@ -80,7 +80,7 @@ describe('the list', () => {
     const { todo, name, part } = await loadToday(me, 'nl', NOW)
     expect([name, part, todo.urgent]).toEqual(['An', 'morning', 3])
     expect(todo.groups[0]?.items[0]).toMatchObject({
-      ...{ title: 'Noor Willems wacht sinds vandaag op een antwoord', due: '1 u te laat', isLate: true, tone: 'late' },
+      ...{ title: 'Noor Willems wacht sinds vandaag op een antwoord', due: '1 u. te laat', isLate: true, tone: 'late' },
       act: { name: 'answer' },
     })
     expect(todo.groups[0]?.items[2]).toMatchObject({ due: 'vóór 12.00', isLate: false })
@@ -89,8 +89,13 @@ describe('the list', () => {
 
   it('says of an offer until when it binds, and calls the bidder of a counter-offer before it ends', async () => {
     const me = await colleague(own)
-    const [first] = [await offer('2026-12-24'), await offer('2026-11-29'), await offer('2026-12-24', other)]
-    expect(await kindsFor(me)).toEqual([['later', ['offer']]])
+    const [first, over] = [await offer('2026-12-24'), await offer('2026-11-29'), await offer('2026-12-24', other)]
+    // One that binds nobody any more is a request that somebody answers.
+    expect(await kindsFor(me)).toEqual([
+      ['today', ['request']],
+      ['later', ['offer']],
+    ])
+    await query(`update desk_requests set state = 'closed' where lead_id = $1`, [over])
     await query(
       `insert into offer_counters (lead_id, kind, amount, valid_until) values ($1, 'counter', 265000, '2026-12-09')`,
       [first],

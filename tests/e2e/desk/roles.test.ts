@@ -44,6 +44,7 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskCandidates: () => pathTo('deskCandidates', 'nl'),
   deskHomeCandidates: ({ home }) => deskPath('deskHomeCandidates', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
+  deskFunnel: () => pathTo('deskFunnel', 'nl'),
   deskFigures: () => pathTo('deskFigures', 'nl'),
   deskImports: () => pathTo('deskImports', 'nl'),
   deskCrm: () => pathTo('deskCrm', 'nl'),
