@@ -12,6 +12,7 @@ import { deskLists } from '../desk-lists/feature.ts'
 import { entries } from '../entries/feature.ts'
 import { figures } from '../figures/feature.ts'
 import { homeRecords } from '../home-records/feature.ts'
+import { homeReports } from '../home-reports/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
 import { mail } from '../mail/feature.ts'
@@ -53,6 +54,7 @@ export const FEATURES = [
   costs,
   newsletters,
   staffAccounts,
+  homeReports,
   figures,
   privacy,
   submission,

@@ -57,7 +57,7 @@ function rowOf(row: Row, picture: string | undefined, reader: ListReader): ListR
     ...(row.by === 'home' && { picture: picture ? thumbnailOf(picture, 100) : null }),
     cells: {
       ...Object.fromEntries(STEPS.map((step) => [step, { figure: withoutZero(row[step]) }])),
-      share: { figure: share === 0 ? '' : formatShare(share, reader.locale) },
+      share: { figure: share === 0 ? '' : formatShare(Math.round(share * 100) * 1000, reader.locale) },
     },
   }
 }

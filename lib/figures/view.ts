@@ -18,7 +18,13 @@ export async function loadFunnel(
   return {
     period: t('period', { count: funnelOf(state).months }),
     steps: steps.map(({ step, count, share }) => ({
-      ...{ step, count, share, name: t(`columns.${step}`), percent: formatShare(share, reader.locale) },
+      ...{
+        step,
+        count,
+        share,
+        name: t(`columns.${step}`),
+        percent: formatShare(Math.round(share * 100) * 1000, reader.locale),
+      },
     })),
   }
 }

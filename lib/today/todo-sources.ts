@@ -3,6 +3,8 @@ import { formatEuro } from '../costs/rules-money.ts'
 import { may } from '../desk/permissions.ts'
 import type { Colleague } from '../desk/queries-sessions.ts'
 import type { StateTone } from '../desk/state-tones.ts'
+import { findReadyReports } from '../home-reports/queries.ts'
+import { homeScope } from '../homes/scope.ts'
 import { deskPath, pathTo } from '../i18n/paths.ts'
 import { spokenDay, spokenMoment } from '../i18n/spoken-moment.ts'
 import { translations } from '../i18n/translations.ts'
@@ -12,6 +14,7 @@ import { findOffersToDecide, type WaitingOffer } from '../offers/queries.ts'
 import { OWNER_MESSAGE } from '../requests/rules.ts'
 import { requestScope } from '../requests/scope.ts'
 import { loadFirstDue } from '../requests/view-list.ts'
+import { formatMonth } from '../shared/format-dates.ts'
 import { phoneAddress } from '../shared/phone.ts'
 import { addDays, brusselsDay, brusselsInstant, daysLater } from '../shared/time.ts'
 import { FIRST_PAGE } from '../tasks/rules.ts'
@@ -182,6 +185,19 @@ async function viewingsToReport(reader: TodoReader): Promise<TodoItem[]> {
   ]
 }
 
+/** Reports that are ready for the owner. */
+async function reportsToSend(reader: TodoReader): Promise<TodoItem[]> {
+  const { staff, locale } = reader
+  if (!may(staff.role, 'manage-owners')) return []
+  const t = translations(locale, 'today.todo')
+  const found = await findReadyReports(homeScope(staff), own(reader), MOST)
+  return found.map(({ id, propertyId, month, madeAt, reference, owners }) => ({
+    ...{ kind: 'report', key: id, tone: 'us', due: null, since: madeAt, byDay: false, propertyId, subject: reference },
+    ...{ title: t('report', { month: formatMonth(month, locale) }), about: owners.join(', ') },
+    act: { name: 'read', href: deskPath('deskReport', locale, id) },
+  }))
+}
+
 /** All that waits for the reader but their tasks. */
 export const waitingFor = async (reader: TodoReader): Promise<TodoItem[]> =>
   (
@@ -190,5 +206,6 @@ export const waitingFor = async (reader: TodoReader): Promise<TodoItem[]> =>
       offersToDecide(reader),
       viewingsToConfirm(reader),
       viewingsToReport(reader),
+      reportsToSend(reader),
     ])
   ).flat()

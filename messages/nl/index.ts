@@ -17,6 +17,7 @@ import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
 import figures from './figures.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
+import homeReports from './home-reports.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import imports from './imports.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
@@ -63,6 +64,7 @@ export default {
   favourites,
   figures,
   forms,
+  'home-reports': homeReports,
   homes,
   imports,
   kit,

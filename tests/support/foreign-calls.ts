@@ -60,6 +60,7 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
       { list: 'deskTasks', staff: 'all', state: 'all' },
       { list: 'deskTasks', staff: foreigner.id },
     ),
+    ...asking('manage-owners', { list: 'deskReports' }),
     ...asking('see-mails', { list: 'deskMails' }),
     ...asking('see-imports', { list: 'deskImports' }),
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),

@@ -13,6 +13,7 @@ export const PAGE_ICONS: Readonly<Record<NavigationPage, DeskIconName>> = {
   deskWishes: 'bell',
   deskContacts: 'person',
   deskOwners: 'owner',
+  deskReports: 'article',
   deskSubscribers: 'people',
   deskPages: 'document',
   deskContent: 'article',

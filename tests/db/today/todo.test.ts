@@ -97,7 +97,7 @@ describe('the list', () => {
     ])
     await query(`update desk_requests set state = 'closed' where lead_id = $1`, [over])
     await query(
-      `insert into offer_counters (lead_id, kind, amount, valid_until) values ($1, 'counter', 265000, '2026-12-09')`,
+      `insert into offer_counters (lead_id, kind, amount, conditions, valid_until) values ($1, 'counter', 265000, '', '2026-12-09')`,
       [first],
     )
     expect(await kindsFor(me)).toEqual([])

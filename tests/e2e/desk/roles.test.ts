@@ -44,6 +44,8 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskCandidates: () => pathTo('deskCandidates', 'nl'),
   deskHomeCandidates: ({ home }) => deskPath('deskHomeCandidates', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
+  deskReports: () => pathTo('deskReports', 'nl'),
+  deskReport: () => deskPath('deskReport', 'nl', '1'),
   deskFunnel: () => pathTo('deskFunnel', 'nl'),
   deskFigures: () => pathTo('deskFigures', 'nl'),
   deskImports: () => pathTo('deskImports', 'nl'),
