@@ -18,10 +18,11 @@ const ROWS = ['opened', 'saved', 'requests', 'visits', 'offers'] as const
 
 /** What happened, as label and value: what is nothing is said, too, but for offers. */
 export function reportRows(figures: ReportFigures, locale: Language): { label: string; value: string }[] {
-  const t = translations(locale, 'home-reports.rows')
+  const t = translations(locale, 'home-reports')
   return ROWS.filter((row) => row !== 'offers' || figures.offers > 0).map((row) => ({
-    label: t(row),
-    value: row === 'opened' ? t('against', { count: figures.opened, before: figures.before }) : String(figures[row]),
+    label: t(`rows.${row}`),
+    value:
+      row === 'opened' ? t('rows.against', { count: figures.opened, before: figures.before }) : String(figures[row]),
   }))
 }
 
@@ -34,22 +35,22 @@ async function mailTo(
   const locale = await languageOf(reader)
   const home = await findOwnerHome(reader.id, propertyId, locale)
   if (!home) return []
-  const t = translations(locale, 'home-reports.mail')
+  const t = translations(locale, 'home-reports')
   const office = await recipientIn(await zipOfHome(propertyId), locale)
   const name = formatMonth(month, locale)
   const blocks: MailBlock[] = [
     ...(note === '' ? [] : [{ kind: 'quote' as const, text: note }]),
     await ownerHomeBlock(home, locale),
     { kind: 'facts', rows: reportRows(figures, locale) },
-    { kind: 'button', label: t('button'), href: absolute(ownerPath('ownerHome', propertyId, locale)) },
+    { kind: 'button', label: t('mail.button'), href: absolute(ownerPath('ownerHome', propertyId, locale)) },
   ]
   return [
     await letter({
       to: { email: reader.email, name: reader.name },
       language: locale,
       parts: {
-        ...{ subject: [t('subject', { month: name }), home.title], text: t('text', { month: name }), blocks },
-        reason: t('reason', { office: office.name }),
+        ...{ subject: [t('mail.subject', { month: name }), home.title], text: t('mail.text', { month: name }), blocks },
+        reason: t('mail.reason', { office: office.name }),
       },
       from: { office },
     }),

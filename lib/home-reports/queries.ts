@@ -96,7 +96,7 @@ export const findReaders = (propertyId: number, tx: Transaction = prisma()): Pro
     select w.id, w.email, w.name, w.language from owner_properties o join owners w on w.id = o.owner_id
     where o.property_id = ${propertyId} and ${IS_READER} order by w.id`
 
-/** `before`: how often its page was opened in the month before. `offers`: those that the owner may see. */
+/** `before`: how often its page was opened in the month before. `requests`: without offers. `offers`: those that the owner may see. */
 export type ReportFigures = {
   opened: number
   before: number
@@ -116,7 +116,7 @@ export async function figuresOfMonth(propertyId: number, month: Month, before: M
   const [row] = await prisma().$queryRaw<ReportFigures[]>`
     select ${daysOf(month.first, Prisma.sql`d.opened`)} as opened, ${daysOf(before.first, Prisma.sql`d.opened`)} as before,
       ${daysOf(month.first, Prisma.sql`d.saved`)} as saved,
-      (select count(*)::int from property_history h where ${ofHome} and ${IS_REQUEST}) as requests,
+      (select count(*)::int from property_history h where ${ofHome} and ${IS_REQUEST} and h.form <> 'offer') as requests,
       (select count(*)::int from property_history h where ${ofHome} and ${IS_VIEWING}) as visits,
       (select count(*)::int from leads l join desk_requests d on d.lead_id = l.id join offer_releases r on r.lead_id = l.id
         where l.property_id = ${propertyId} and l.form = 'offer' and d.state <> 'spam' and r.released_at is not null

@@ -57,20 +57,20 @@ const endOf = (day: string): Date => new Date(brusselsInstant(addDays(day, 1), '
 async function requestsToAnswer(reader: TodoReader): Promise<TodoItem[]> {
   const { staff, whose, locale, now } = reader
   if (!may(staff.role, 'see-requests')) return []
-  const t = translations(locale, 'today.todo')
+  const t = translations(locale, 'today')
   const rows = await loadFirstDue(staff, { own: whose === 'mine', most: MOST }, locale, now)
   return rows.map((row) => {
     const isOwner = row.form === OWNER_MESSAGE
-    const person = row.person || t('someone')
+    const person = row.person || t('todo.someone')
     const title = isOwner
-      ? t('owner', { person })
+      ? t('todo.owner', { person })
       : row.urgency === 'late'
-        ? t('late', { person, since: spokenDay(brusselsDay(row.createdAt.toISOString()), now, locale) })
-        : t('request', { person, kind: row.kind })
+        ? t('todo.late', { person, since: spokenDay(brusselsDay(row.createdAt.toISOString()), now, locale) })
+        : t('todo.request', { person, kind: row.kind })
     return {
       ...{ kind: isOwner ? 'owner' : 'request', key: row.id, tone: row.tone, title, byDay: false },
       ...{ due: row.dueAt, since: row.createdAt, propertyId: row.propertyId, subject: row.subject },
-      about: [row.said.text.slice(0, 80), row.colleague || t('nobody')].filter(Boolean).join(' · '),
+      about: [row.said.text.slice(0, 80), row.colleague || t('todo.nobody')].filter(Boolean).join(' · '),
       act: { name: 'answer', href: row.href },
     }
   })
@@ -87,26 +87,26 @@ export const tasksToDo = ({ open }: TasksOfToday): TodoItem[] =>
   }))
 
 function offerToDecide(offer: WaitingOffer, locale: Language, now: Date): TodoItem {
-  const t = translations(locale, 'today.todo')
+  const t = translations(locale, 'today')
   const { counterUntil, counter, isSealed, propertyId } = offer
-  const person = offer.name || t('someone')
+  const person = offer.name || t('todo.someone')
   const home = deskPath('deskHomeOffers', locale, String(propertyId))
   const common = { since: offer.createdAt, propertyId, subject: offer.subject, byDay: true, tone: 'us' as const }
   if (isSealed)
     return {
-      ...{ ...common, kind: 'sealed', key: `sealed ${propertyId}`, due: null, title: t('sealed'), about: '' },
+      ...{ ...common, kind: 'sealed', key: `sealed ${propertyId}`, due: null, title: t('todo.sealed'), about: '' },
       act: { name: 'open', href: home },
     }
   if (counterUntil)
     return {
       ...{ ...common, kind: 'counter', key: offer.id, due: endOf(counterUntil), about: formatEuro(counter) ?? '' },
-      title: t('counter', { person, day: spokenDay(counterUntil, now, locale) }),
+      title: t('todo.counter', { person, day: spokenDay(counterUntil, now, locale) }),
       act: offer.phone ? { name: 'call', href: phoneAddress(offer.phone) } : { name: 'decide', href: home },
     }
   const isFirst = offer.dueAt !== null && offer.dueAt < endOf(offer.endDate)
   return {
     ...{ ...common, kind: 'offer', key: offer.id, byDay: !isFirst, due: isFirst ? offer.dueAt : endOf(offer.endDate) },
-    ...{ title: t('offer', { person }), about: formatEuro(offer.amount) ?? '' },
+    ...{ title: t('todo.offer', { person }), about: formatEuro(offer.amount) ?? '' },
     act: { name: 'decide', href: home },
   }
 }
@@ -132,7 +132,7 @@ function viewingItem(viewing: ViewingToDo): Pick<TodoItem, 'propertyId' | 'subje
 async function viewingsToConfirm(reader: TodoReader): Promise<TodoItem[]> {
   const { staff, locale, now } = reader
   if (!may(staff.role, 'see-agenda')) return []
-  const t = translations(locale, 'today.todo')
+  const t = translations(locale, 'today')
   const found = await findToConfirm({ scope: requestScope(staff), agent: own(reader) }, now, MOST)
   return found.map((viewing) => {
     const { id, startsAt, settledAt, lead } = viewing
@@ -140,7 +140,7 @@ async function viewingsToConfirm(reader: TodoReader): Promise<TodoItem[]> {
     const due = isOpen && lead.desk?.dueAt && lead.desk.dueAt < startsAt ? lead.desk.dueAt : startsAt
     return {
       ...{ ...viewingItem(viewing), kind: 'confirm', key: id, due, since: settledAt },
-      title: t('confirm', { person: visitorOf(viewing) || t('someone') }),
+      title: t('todo.confirm', { person: visitorOf(viewing) || t('todo.someone') }),
       about: spokenMoment(startsAt, now, locale),
       act: { name: 'confirm', href: deskPath('deskViewing', locale, id) },
     }
@@ -151,7 +151,7 @@ async function viewingsToConfirm(reader: TodoReader): Promise<TodoItem[]> {
 async function viewingsToReport(reader: TodoReader): Promise<TodoItem[]> {
   const { staff, locale, now } = reader
   if (!may(staff.role, 'see-agenda')) return []
-  const t = translations(locale, 'today.todo')
+  const t = translations(locale, 'today')
   const whose = { scope: requestScope(staff), agent: own(reader) }
   const found = await findToReport(whose, daysLater(now, -FEEDBACK_DAYS), now, MOST)
   const midnight = new Date(brusselsInstant(brusselsDay(now.toISOString()), '00:00'))
@@ -163,7 +163,7 @@ async function viewingsToReport(reader: TodoReader): Promise<TodoItem[]> {
     ...told.map(
       (viewing): TodoItem => ({
         ...{ ...viewingItem(viewing), kind: 'told', key: viewing.id, due: null, since: viewing.endsAt },
-        ...{ title: t('told', { person: visitorOf(viewing) || t('someone') }), about: '' },
+        ...{ title: t('todo.told', { person: visitorOf(viewing) || t('todo.someone') }), about: '' },
         act: { name: 'read', href: deskPath('deskViewing', locale, viewing.id) },
       }),
     ),
@@ -176,7 +176,7 @@ async function viewingsToReport(reader: TodoReader): Promise<TodoItem[]> {
         {
           ...{ ...viewingItem(viewing), kind: 'feedback', key: `feedback ${viewing.propertyId}`, due: null },
           ...{ tone: 'them', since: viewing.endsAt },
-          title: t('feedback', { count: viewings.length, person: visitorOf(viewing) || t('someone') }),
+          title: t('todo.feedback', { count: viewings.length, person: visitorOf(viewing) || t('todo.someone') }),
           about: spokenDay(brusselsDay(viewing.startsAt.toISOString()), now, locale),
           act: { name: 'ask', href },
         },
@@ -189,11 +189,11 @@ async function viewingsToReport(reader: TodoReader): Promise<TodoItem[]> {
 async function reportsToSend(reader: TodoReader): Promise<TodoItem[]> {
   const { staff, locale } = reader
   if (!may(staff.role, 'manage-owners')) return []
-  const t = translations(locale, 'today.todo')
+  const t = translations(locale, 'today')
   const found = await findReadyReports(homeScope(staff), own(reader), MOST)
   return found.map(({ id, propertyId, month, madeAt, reference, owners }) => ({
     ...{ kind: 'report', key: id, tone: 'us', due: null, since: madeAt, byDay: false, propertyId, subject: reference },
-    ...{ title: t('report', { month: formatMonth(month, locale) }), about: owners.join(', ') },
+    ...{ title: t('todo.report', { month: formatMonth(month, locale) }), about: owners.join(', ') },
     act: { name: 'read', href: deskPath('deskReport', locale, id) },
   }))
 }

@@ -44,7 +44,7 @@ function sayTime(seconds: number, locale: Language): string {
 type Reading = { reader: TodoReader; figuresOf: Parameters<typeof findAnswerTimes>[0] }
 
 async function answers({ reader: { locale, now }, figuresOf }: Reading): Promise<TodayFigure> {
-  const t = translations(locale, 'today.figures')
+  const t = translations(locale, 'today')
   const { now: lately, before, promised, weeks } = await findAnswerTimes(figuresOf, now)
   const [hours, ...others] = promised ?? []
   const promise = hours !== undefined && others.length === 0 ? hours : null
@@ -53,7 +53,7 @@ async function answers({ reader: { locale, now }, figuresOf }: Reading): Promise
   const trend =
     Math.abs(faster) < 60
       ? ''
-      : t(faster > 0 ? 'answers.faster' : 'answers.slower', { time: sayTime(Math.abs(faster), locale) })
+      : t(faster > 0 ? 'figures.answers.faster' : 'figures.answers.slower', { time: sayTime(Math.abs(faster), locale) })
   return {
     ...{
       name: 'answers',
@@ -61,7 +61,7 @@ async function answers({ reader: { locale, now }, figuresOf }: Reading): Promise
       from: formatShortDay(addDays(brusselsDay(now.toISOString()), -7 * ANSWER_WEEKS), locale),
     },
     value: lately === null ? '–' : sayTime(lately, locale),
-    note: [promise === null ? '' : t('answers.promise', { hours: promise }), trend].filter(Boolean).join(' · '),
+    note: [promise === null ? '' : t('figures.answers.promise', { hours: promise }), trend].filter(Boolean).join(' · '),
     tone: isKept ? (faster > 0 ? 'good' : 'soft') : 'soon',
     spans: weeks.length < 2 ? [] : bySpan(weeks, ANSWER_WEEKS),
   }
@@ -69,9 +69,12 @@ async function answers({ reader: { locale, now }, figuresOf }: Reading): Promise
 
 /** More or fewer than usual, in words. */
 function against(spans: number[], locale: Language): Pick<TodayFigure, 'value' | 'note' | 'tone' | 'spans'> {
-  const t = translations(locale, 'today.figures')
+  const t = translations(locale, 'today')
   const { now, difference } = compared(spans)
-  const note = difference === 0 ? t('same') : t(difference > 0 ? 'more' : 'fewer', { count: Math.abs(difference) })
+  const note =
+    difference === 0
+      ? t('figures.same')
+      : t(difference > 0 ? 'figures.more' : 'figures.fewer', { count: Math.abs(difference) })
   return { value: String(now), note, tone: difference > 0 ? 'good' : 'soft', spans }
 }
 
@@ -91,7 +94,7 @@ async function offers({ reader: { locale, now }, figuresOf }: Reading): Promise<
 }
 
 async function still({ staff, locale, now }: TodoReader): Promise<TodayFigure> {
-  const t = translations(locale, 'today.figures')
+  const t = translations(locale, 'today')
   const state = (address: string) => readListState(HOME_LIST, new URLSearchParams(address))
   const [standing = 0, online = 0] = await countHomes([state(HOME_LIST.views.still), state('state=online')], {
     scope: homeScope(staff),
@@ -99,7 +102,7 @@ async function still({ staff, locale, now }: TodoReader): Promise<TodayFigure> {
   })
   return {
     ...{ name: 'still', href: `${pathTo('deskHomes', locale)}?${HOME_LIST.views.still}`, value: String(standing) },
-    ...{ note: t('still.of', { count: online }), tone: standing > 0 ? 'soon' : 'soft', spans: [], from: '' },
+    ...{ note: t('figures.still.of', { count: online }), tone: standing > 0 ? 'soon' : 'soft', spans: [], from: '' },
   }
 }
 

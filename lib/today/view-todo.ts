@@ -28,12 +28,13 @@ const SHOWN: Readonly<Record<TodoGroup, number>> = { now: 12, today: 10, later: 
 
 function dueWords({ due, byDay }: TodoItem, locale: Language, now: Date): string {
   if (due === null) return ''
-  const t = translations(locale, 'today.todo')
+  const t = translations(locale, 'today')
   if (due <= now) return lateWords(due, now, locale)
-  if (byDay) return t('byDay', { day: spokenDay(brusselsDay(new Date(due.getTime() - 1).toISOString()), now, locale) })
+  if (byDay)
+    return t('todo.byDay', { day: spokenDay(brusselsDay(new Date(due.getTime() - 1).toISOString()), now, locale) })
   const instant = due.toISOString()
   if (brusselsDay(instant) === brusselsDay(now.toISOString()))
-    return t('before', { time: formatTime(brusselsTime(instant), locale) })
+    return t('todo.before', { time: formatTime(brusselsTime(instant), locale) })
   return spokenMoment(due, now, locale)
 }
 

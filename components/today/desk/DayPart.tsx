@@ -13,22 +13,22 @@ type VisitsProps = { visits: NonNullable<LoadedDay['visits']>; hours: string; ti
 
 /** The visits of the day; the line says which hour it is. */
 function Visits({ visits, hours, time }: VisitsProps) {
-  const t = useTranslations('today.day')
+  const t = useTranslations('today')
   const locale = useLocale()
   const past = visits.filter(({ isPast }) => isPast).length
   const line = (
     <li key="now" className={styles.now}>
-      <span className="visually-hidden">{t('now')} </span>
+      <span className="visually-hidden">{t('day.now')} </span>
       {time}
     </li>
   )
   return (
     <SidePart
-      title={<Anchor href={`${pathTo('deskAgenda', locale)}?view=day`}>{t('title')}</Anchor>}
-      end={hours && t('open', { hours })}
+      title={<Anchor href={`${pathTo('deskAgenda', locale)}?view=day`}>{t('day.title')}</Anchor>}
+      end={hours && t('day.open', { hours })}
     >
       {visits.length === 0 ? (
-        <Soft as="p">{t('none')}</Soft>
+        <Soft as="p">{t('day.none')}</Soft>
       ) : (
         <ol className={styles.visits}>
           {visits.map(({ id, href, time: at, visitor, home, agent, isConfirmed, isPast }, index) => [
@@ -38,7 +38,7 @@ function Visits({ visits, hours, time }: VisitsProps) {
               <Anchor href={href} className={styles.words} title={home}>
                 <bdi>{visitor}</bdi>
                 <small>
-                  {!isConfirmed && !isPast && `${t('unconfirmed')} · `}
+                  {!isConfirmed && !isPast && `${t('day.unconfirmed')} · `}
                   <bdi>{home}</bdi>
                 </small>
               </Anchor>
@@ -56,13 +56,13 @@ const WIDTH = 100
 
 /** How much each colleague has to answer. */
 function Loads({ loads: { fresh, nobody, people } }: { loads: NonNullable<LoadedDay['loads']> }) {
-  const [t, tFrame] = [useTranslations('today.day'), useTranslations('desk.frame.today')]
+  const [t, tFrame] = [useTranslations('today'), useTranslations('desk.frame.today')]
   const locale = useLocale()
   const queue = (name: Queue) => `${pathTo('deskRequests', locale)}?${REQUEST_LIST.views[name]}`
   return (
     <SidePart
-      title={<Anchor href={pathTo('deskRequests', locale)}>{t('requests')}</Anchor>}
-      end={<Anchor href={queue('unassigned')}>{t('nobody', { count: nobody })}</Anchor>}
+      title={<Anchor href={pathTo('deskRequests', locale)}>{t('day.requests')}</Anchor>}
+      end={<Anchor href={queue('unassigned')}>{t('day.nobody', { count: nobody })}</Anchor>}
     >
       <p className={styles.fresh}>
         <Anchor href={`${pathTo('deskRequests', locale)}?state=new`}>{tFrame('requests')}</Anchor> <Soft>{fresh}</Soft>
@@ -75,7 +75,7 @@ function Loads({ loads: { fresh, nobody, people } }: { loads: NonNullable<Loaded
               <rect width={WIDTH} height="6" />
               <rect width={share * WIDTH} height="6" />
             </svg>
-            <Anchor href={href}>{t('load', { open, late })}</Anchor>
+            <Anchor href={href}>{t('day.load', { open, late })}</Anchor>
           </li>
         ))}
       </ul>

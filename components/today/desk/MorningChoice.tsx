@@ -4,14 +4,14 @@ import { Cluster } from '#components/desk-ui/stack/Cluster.tsx'
 
 /** Whether somebody gets the mail in the morning, and the button that changes it. */
 export function MorningChoice({ isOn }: { isOn: boolean }) {
-  const t = useTranslations('today.morning')
+  const t = useTranslations('today')
   return (
     <>
-      <p>{t('text')}</p>
+      <p>{t('morning.text')}</p>
       <Cluster>
-        <b>{t(isOn ? 'on' : 'off')}</b>
+        <b>{t(isOn ? 'morning.on' : 'morning.off')}</b>
         <DeskButton action="setMorningMail" id={isOn ? 'off' : 'on'}>
-          {t(isOn ? 'stop' : 'start')}
+          {t(isOn ? 'morning.stop' : 'morning.start')}
         </DeskButton>
       </Cluster>
     </>

@@ -39,8 +39,11 @@ function useLines({ lastImport, lateImport, crm, ...counts }: LoadedToday['site'
               tone: crm.failing ? ('late' as const) : ('done' as const),
               href: pathTo('deskCrm', locale),
             },
-            ...{ label: tCrm('title', { crm: crm.title }), end: crm.read ?? tCrm('neverRead') },
-            notes: crm.failing ? [tCrm('failing', { since: crm.failing })] : [],
+            ...{ label: tCrm('title', { crm: crm.title }), end: '' },
+            notes: [
+              ...(crm.failing ? [tCrm('failing', { since: crm.failing })] : []),
+              crm.read ? tCrm('readAt', { at: crm.read }) : tCrm('neverRead'),
+            ],
           },
         ]
       : []),

@@ -7,16 +7,16 @@ import styles from './TodayFigures.module.css'
 
 /** Few figures, each a link to the list behind it. */
 export function TodayFigures({ figures }: { figures: readonly TodayFigure[] }) {
-  const t = useTranslations('today.figures')
+  const t = useTranslations('today')
   if (figures.length === 0) return null
   return (
-    <section aria-label={t('title')}>
+    <section aria-label={t('figures.title')}>
       <ul className={styles.figures}>
         {figures.map(({ name, href, value, note, tone, spans, from }) => (
           <li key={name}>
             <Anchor href={href} className={styles.figure}>
               <span className={styles.head}>
-                {t(`names.${name}`)} <DeskIcon name="chevron-right" className={styles.go} />
+                {t(`figures.names.${name}`)} <DeskIcon name="chevron-right" className={styles.go} />
               </span>
               <b className={styles.value}>{value}</b>
               <span className={styles.note} data-tone={tone}>
@@ -27,7 +27,7 @@ export function TodayFigures({ figures }: { figures: readonly TodayFigure[] }) {
                   <Bars values={spans} />
                   <span className={styles.axis} aria-hidden="true">
                     <span>{from}</span>
-                    <span>{t('now')}</span>
+                    <span>{t('figures.now')}</span>
                   </span>
                 </span>
               )}

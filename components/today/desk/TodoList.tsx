@@ -32,19 +32,19 @@ const ACT_ICONS: Readonly<Record<ShownTodo['act']['name'], DeskIconName>> = {
 
 /** The one act of a line. `isFirst`: what is done before anything else, the only filled button of the page. */
 function TodoAct({ todo: { act, title }, isFirst }: { todo: ShownTodo; isFirst: boolean }) {
-  const t = useTranslations('today.acts')
+  const t = useTranslations('today')
   const variant = isFirst ? 'primary' : 'secondary'
-  const label = `${t(act.name)}: ${title}`
+  const label = `${t(`acts.${act.name}`)}: ${title}`
   if (act.name === 'done')
     return (
       <DeskButton action={act.action} id={act.id} label={label} icon={ACT_ICONS.done} variant={variant}>
-        {t('done')}
+        {t('acts.done')}
       </DeskButton>
     )
   return (
     <ButtonLink href={act.href} variant={variant} aria-label={label}>
       <DeskIcon name={ACT_ICONS[act.name]} />
-      {t(act.name)}
+      {t(`acts.${act.name}`)}
     </ButtonLink>
   )
 }

@@ -57,7 +57,7 @@ it('counts a person and a home once, by what they came to, of the reader’s own
   const [row, ...others] = await rows(me)
   expect([row?.[0], row?.slice(2), others]).toEqual(['1', ['2', '', '2', '1', '', ''], []])
   await query(`update properties set availability = 'sold' where id = 1`)
-  expect((await rows(me))[0]?.slice(2)).toEqual(['2', '', '2', '1', '1', '50 %'])
+  expect((await rows(me))[0]?.slice(2)).toEqual(['2', '', '2', '1', '1', '50\u00a0%'])
   expect((await rows(await colleague())).map(([id]) => id)).toEqual(['1', '2'])
   expect(await rows(me, 'months=1&q=nergens')).toEqual([])
   const { steps } = await loadFunnel({}, { staff: me, locale: 'nl', now: NOW })

@@ -96,18 +96,22 @@ describe('the list', () => {
       ['later', ['offer']],
     ])
     await query(`update desk_requests set state = 'closed' where lead_id = $1`, [over])
-    await query(
-      `insert into offer_counters (lead_id, kind, amount, conditions, valid_until) values ($1, 'counter', 265000, '', '2026-12-09')`,
-      [first],
-    )
+    const counter = (id: string, until: string) =>
+      query(
+        `insert into offer_counters (lead_id, kind, amount, conditions, valid_until) values ($1, 'counter', 265000, '', $2)`,
+        [id, until],
+      )
+    await counter(first, '2026-12-09')
     expect(await kindsFor(me)).toEqual([])
-    await query(`update offer_counters set valid_until = '2026-12-01'`)
+    const second = await offer('2026-12-24')
+    await counter(second, '2026-12-01')
     const [group] = (await loadToday(me, 'nl', NOW)).todo.groups
     expect([group?.group, group?.items]).toMatchObject([
       'now',
       [{ kind: 'counter', due: 'tot en met morgen', act: { name: 'call', href: 'tel:+32470123456' } }],
     ])
-    await query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [first])
+    await query(`insert into offer_decisions (lead_id, decision) values ($1, 'declined')`, [second])
+    await query(`update desk_requests set state = 'answered' where lead_id = $1`, [second])
     expect(await kindsFor(me)).toEqual([])
   })
 

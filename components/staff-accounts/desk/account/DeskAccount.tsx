@@ -205,7 +205,7 @@ type Props = DeskAccountView & {
 /** A colleague's own account: what opens it, where it is open, and what it is. Each part is a form of its own. */
 export function DeskAccount({ staff, morningMail, passwordErrors, codeErrors, ...account }: Props) {
   const t = useTranslations('desk.frame')
-  const tMorning = useTranslations('today.morning')
+  const tMorning = useTranslations('today')
   const tPasskeys = useTranslations('staff-accounts.passkeys')
   const tPassword = useTranslations('owners.account.password')
   const tCalendar = useTranslations('viewings.desk')
@@ -253,7 +253,7 @@ export function DeskAccount({ staff, morningMail, passwordErrors, codeErrors, ..
       content: <Profile staff={staff} languages={account.languages} />,
     },
     { id: 'notices', title: tNotices('title'), content: <NoticeChoices choices={account.noticeChoices} /> },
-    { id: 'morning', title: tMorning('title'), content: <MorningChoice isOn={morningMail} /> },
+    { id: 'morning', title: tMorning('morning.title'), content: <MorningChoice isOn={morningMail} /> },
   ]
   return (
     <FormScreen
