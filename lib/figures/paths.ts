@@ -5,7 +5,7 @@ export const FIGURE_PATHS = {
   deskFunnel: route(
     'staff',
     'staff/funnel',
-    below('cijfers', 'chiffres', 'figures', 'zahlen'),
+    below('cijfers', 'chiffres', 'funnel', 'zahlen'),
     namesIn('Cijfers', 'Chiffres', 'Figures', 'Zahlen'),
     { parent: 'desk' },
   ),

@@ -10,6 +10,10 @@ export const latestImport = () =>
     select: { status: true, startedAt: true, added: true, changed: true, withdrawn: true, refused: true },
   })
 
+/** What an office is called; null for none. */
+export const findOfficeName = async (id: number): Promise<string | null> =>
+  (await prisma().office.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
+
 /** `id`, `name`: null for requests that nobody has. `fresh`: that nobody acted on. */
 export type Load = { id: string | null; name: string | null; open: number; late: number; fresh: number }
 

@@ -7,6 +7,7 @@ import { homeLinesIn } from '../leads/subject.ts'
 import type { Language } from '../listings/rules.ts'
 import { formatTime } from '../places/rules-opening-hours.ts'
 import { requestScope } from '../requests/scope.ts'
+import { phoneAddress } from '../shared/phone.ts'
 import { addDays, brusselsDay, brusselsInstant, brusselsTime } from '../shared/time.ts'
 import { findAnswerRule } from '../site/queries-office-hours.ts'
 import { findViewings } from '../viewings/queries-list.ts'
@@ -21,10 +22,15 @@ export type DayVisit = {
   visitor: string
   home: string
   agent: string
+  /** The address that calls the visitor; '' where their number isn't known. */
+  call: string
   isConfirmed: boolean
   /** It is over. */
   isPast: boolean
 }
+
+const callOf = ({ phone }: Record<string, unknown>): string =>
+  typeof phone === 'string' && phone !== '' ? phoneAddress(phone) : ''
 
 /** The visits of today, in their order. */
 export async function visitsOfToday({ staff, whose, locale, now }: TodoReader): Promise<DayVisit[]> {
@@ -46,6 +52,7 @@ export async function visitsOfToday({ staff, whose, locale, now }: TodoReader): 
     time: formatTime(brusselsTime(startsAt.toISOString()), locale),
     visitor: nameOf(lead.values as Record<string, unknown>) || (lead.email ?? ''),
     home: lineOf(propertyId, lead.subject),
+    call: callOf(lead.values as Record<string, unknown>),
   }))
 }
 

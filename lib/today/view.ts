@@ -2,13 +2,14 @@
 import { latestCheck } from '../cms/check/latest-check.ts'
 import { countFailed, crmSummary } from '../crm/desk/view.ts'
 import { may } from '../desk/permissions.ts'
+import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { importState } from '../imports/desk/state.ts'
 import type { Language } from '../listings/rules.ts'
 import { countMails } from '../mail/queries.ts'
 import { formatWeekday } from '../shared/format-dates.ts'
 import { brusselsDay, brusselsTime } from '../shared/time.ts'
-import { latestImport } from './queries.ts'
+import { findOfficeName, latestImport } from './queries.ts'
 import { choosesWhose, readWhose } from './rules-whose.ts'
 import { loadDay } from './view-day.ts'
 import { loadTodayFigures } from './view-figures.ts'
@@ -37,6 +38,12 @@ async function loadSite({ role }: SessionStaff, locale: Language, now: Date) {
   }
 }
 
+/** The office whose work somebody sees; null for who sees that of several. */
+async function onlyOfficeOf(staff: SessionStaff): Promise<string | null> {
+  const [office, ...others] = officesOf(staff)
+  return isOfOffice(staff) && office !== undefined && others.length === 0 ? findOfficeName(office) : null
+}
+
 /**
  * The first page of the desk.
  * @param asked whose work the address asks for
@@ -45,11 +52,25 @@ export async function loadToday(staff: SessionStaff, locale: Language, now: Date
   const whose = choosesWhose(staff) ? readWhose(asked, staff) : 'all'
   const reader = { staff, whose, locale, now }
   const instant = now.toISOString()
-  const [todo, day, site, figures] = await Promise.all([
-    ...([loadTodo(reader), loadDay(reader), loadSite(staff, locale, now), loadTodayFigures(reader)] as const),
+  const [todo, day, site, figures, office] = await Promise.all([
+    ...([
+      loadTodo(reader),
+      loadDay(reader),
+      loadSite(staff, locale, now),
+      loadTodayFigures(reader),
+      onlyOfficeOf(staff),
+    ] as const),
   ])
   return {
-    ...{ todo, day, whose, site, figures, choosesWhose: choosesWhose(staff) && may(staff.role, 'see-requests') },
+    ...{
+      todo,
+      day,
+      whose,
+      site,
+      figures,
+      office,
+      choosesWhose: choosesWhose(staff) && may(staff.role, 'see-requests'),
+    },
     date: formatWeekday(brusselsDay(instant), locale),
     name: staff.name.split(' ')[0] ?? staff.name,
     /** The part of the day, for the greeting. */

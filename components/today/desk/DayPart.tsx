@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { DeskIcon } from '#components/desk-ui/icon/DeskIcon.tsx'
 import { Person } from '#components/desk-ui/marks/Person.tsx'
 import { SidePart } from '#components/desk-ui/side-panel/SidePanel.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
@@ -31,7 +32,7 @@ function Visits({ visits, hours, time }: VisitsProps) {
         <Soft as="p">{t('day.none')}</Soft>
       ) : (
         <ol className={styles.visits}>
-          {visits.map(({ id, href, time: at, visitor, home, agent, isConfirmed, isPast }, index) => [
+          {visits.map(({ id, href, time: at, visitor, home, agent, call, isConfirmed, isPast }, index) => [
             index === past && line,
             <li key={id} className={styles.visit} data-past={isPast || undefined}>
               <span className={styles.time}>{at}</span>
@@ -42,6 +43,13 @@ function Visits({ visits, hours, time }: VisitsProps) {
                   <bdi>{home}</bdi>
                 </small>
               </Anchor>
+              {call && !isPast ? (
+                <Anchor href={call} className={styles.call} aria-label={t('day.call', { person: visitor })}>
+                  <DeskIcon name="phone" />
+                </Anchor>
+              ) : (
+                <span />
+              )}
               <Person name={agent} />
             </li>,
           ])}

@@ -9,7 +9,7 @@ import type { LoadedToday } from '#lib/today/view.ts'
 import styles from './TodayBar.module.css'
 
 /** Which day it is, and whose work is shown. */
-export function TodayBar({ today: { date, whose, choosesWhose } }: { today: LoadedToday }) {
+export function TodayBar({ today: { date, whose, office, choosesWhose } }: { today: LoadedToday }) {
   const t = useTranslations('today')
   const locale = useLocale()
   return (
@@ -22,7 +22,7 @@ export function TodayBar({ today: { date, whose, choosesWhose } }: { today: Load
           <Tabs label={t('whose.label')}>
             {WHOSE.map((one) => (
               <Tab key={one} href={`${pathTo('desk', locale)}?whose=${one}`} isCurrent={one === whose}>
-                {t(`whose.${one}`)}
+                {one === 'all' && office !== null ? office : t(`whose.${one}`)}
               </Tab>
             ))}
           </Tabs>

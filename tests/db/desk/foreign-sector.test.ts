@@ -255,6 +255,7 @@ const BARE: readonly DeskPage[] = [
 const FIRST: readonly DeskAction[] = [
   ...(['addTask', 'enterRequest', 'enterCall', 'enterSearch', 'enterFeedback'] as const),
   ...(['tellContactsApart', 'publishTestimonial', 'refuseTestimonial'] as const),
+  ...(['sendReport', 'skipReport', 'setReportDay'] as const),
 ]
 
 describe('the same is no empty try', () => {
