@@ -39,8 +39,8 @@ const send = deskAction({
   work: async ({ staff, values: { note }, about: id, locale, now }) => {
     const result = await decide(staff, id, note, now)
     if (result === 'missing') return { refused: 'missing' }
-    const done: Notice = result === 'done' ? 'sent' : 'unchanged'
-    return `${deskPath('deskReport', locale, id)}?done=${done}`
+    if (result === 'unchanged') return { errors: { note: 'reportDecided' } }
+    return `${deskPath('deskReport', locale, id)}?done=${'sent' satisfies Notice}`
   },
 })
 

@@ -158,7 +158,7 @@ export const listFirstDue = (
     where ${inScope(scope)} and ${own === null ? Prisma.sql`true` : isOwn(own)} and ${inStates(OPEN_STATES)}
       and not ${isSnoozed(now)}
       and not (l.form = 'offer' and l.property_id is not null
-        and l."values"->>'endDate' >= ${brusselsDay(now.toISOString())}
+        and coalesce(l."values"->>'endDate' >= ${brusselsDay(now.toISOString())}, false)
         and not exists (select from offer_decisions o where o.lead_id = l.id))
       and not exists (select from appointments a where a.id = l.id and a.status = 'confirmed' and a.confirmed_at is null
         and a.starts_at > ${now})

@@ -3,6 +3,7 @@ import { DeskButton } from '#components/desk-ui/DeskButton.tsx'
 import { DeskForm } from '#components/desk-ui/DeskForm.tsx'
 import { Fact, Facts } from '#components/desk-ui/facts/Facts.tsx'
 import { FormStack } from '#components/desk-ui/form/FormStack.tsx'
+import { LeftText } from '#components/desk-ui/LeftText.tsx'
 import { State } from '#components/desk-ui/marks/State.tsx'
 import { Moment } from '#components/desk-ui/moment/Moment.tsx'
 import { Panel } from '#components/desk-ui/panel/Panel.tsx'
@@ -41,6 +42,7 @@ export function ReportPage({ report }: { report: LoadedReport }) {
         </Facts>
         {state !== 'ready' && note && <Written>{note}</Written>}
       </Panel>
+      {state !== 'ready' && <LeftText form="sendReport" id="problem" />}
       {state === 'ready' && (
         <Panel title={t('look')}>
           {owners.length === 0 ? (
