@@ -80,9 +80,9 @@ function TodoLine({ todo, isFirst }: { todo: ShownTodo; isFirst: boolean }) {
       <span className={styles.due} data-late={isLate || undefined}>
         {due}
       </span>
-      <span className={styles.act}>
+      <div className={styles.act}>
         <TodoAct todo={todo} isFirst={isFirst} />
-      </span>
+      </div>
     </li>
   )
 }
