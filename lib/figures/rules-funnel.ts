@@ -7,7 +7,7 @@ import type { ListState } from '../desk/lists/rules-query.ts'
  * offer, or an application to rent. closed: theirs was accepted, and the home is sold or let.
  */
 export const STEPS = ['asked', 'viewed', 'offered', 'accepted', 'closed'] as const
-export type Step = (typeof STEPS)[number]
+type Step = (typeof STEPS)[number]
 export type Steps = Record<Step, number>
 
 /** By what they are counted. */

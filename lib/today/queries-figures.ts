@@ -5,13 +5,13 @@ import { inScope, isOwn } from '../requests/queries-filter.ts'
 import { ANSWERED_BY_SITE, type RequestScope } from '../requests/rules.ts'
 
 /** Whose; `own`: somebody whose own alone count, null for those of all. */
-export type FiguresOf = { scope: RequestScope; own: string | null }
+type FiguresOf = { scope: RequestScope; own: string | null }
 
 const of = ({ scope, own }: FiguresOf): Prisma.Sql =>
   Prisma.sql`${inScope(scope)} and ${own === null ? Prisma.sql`true` : isOwn(own)} and d.state <> 'spam'`
 
 /** Seconds of opening hours until the first answer, half of them less: in the last four weeks, and in the four before. */
-export type AnswerTimes = { now: number | null; before: number | null; promised: number[] | null }
+type AnswerTimes = { now: number | null; before: number | null; promised: number[] | null }
 
 /** The same for each of some weeks: how many weeks ago, and the median. */
 export async function findAnswerTimes(

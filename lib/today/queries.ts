@@ -15,7 +15,7 @@ export const findOfficeName = async (id: number): Promise<string | null> =>
   (await prisma().office.findUnique({ where: { id }, select: { name: true } }))?.name ?? null
 
 /** `id`, `name`: null for requests that nobody has. `fresh`: that nobody acted on. */
-export type Load = { id: string | null; name: string | null; open: number; late: number; fresh: number }
+type Load = { id: string | null; name: string | null; open: number; late: number; fresh: number }
 
 /** How many open requests each colleague has, and how many of them are late: who has most comes first. */
 export const findLoads = (scope: RequestScope, now: Date): Promise<Load[]> => prisma().$queryRaw<Load[]>`

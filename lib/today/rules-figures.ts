@@ -1,7 +1,7 @@
 /** How a figure is, compared with how it was. */
 
 /** `now`: the last of some spans. `usual`: what the spans before had on average, rounded; null where there were none. */
-export type Compared = { now: number; usual: number | null; difference: number }
+type Compared = { now: number; usual: number | null; difference: number }
 
 /** The last of equal spans, oldest first, against the average of those before it. */
 export function compared(spans: readonly number[]): Compared {

@@ -15,7 +15,7 @@ import { hoursOn } from '../viewings/rules-slots.ts'
 import { findLoads } from './queries.ts'
 import type { TodoReader } from './todo-sources.ts'
 
-export type DayVisit = {
+type DayVisit = {
   id: string
   href: string
   time: string

@@ -5,7 +5,7 @@ import { viewingsIn } from '../requests/queries-filter.ts'
 import type { RequestScope } from '../requests/rules.ts'
 
 /** `agent`: the person who does them; null: those of all. */
-export type ViewingsOf = { scope: RequestScope; agent: string | null }
+type ViewingsOf = { scope: RequestScope; agent: string | null }
 
 const COLUMNS = {
   ...{ id: true, propertyId: true, startsAt: true, endsAt: true, settledAt: true },

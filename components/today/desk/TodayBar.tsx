@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { BarEnd } from '#components/desk-ui/bar/PageBar.tsx'
 import { Soft } from '#components/desk-ui/soft/Soft.tsx'
 import { Tab, Tabs } from '#components/desk-ui/tabs/Tabs.tsx'
 import { pathTo } from '#lib/i18n/paths.ts'
@@ -18,7 +17,7 @@ export function TodayBar({ today: { date, whose, office, choosesWhose } }: { tod
         <Soft>{date}</Soft>
       </span>
       {choosesWhose && (
-        <BarEnd>
+        <div className={styles.whose}>
           <Tabs label={t('whose.label')}>
             {WHOSE.map((one) => (
               <Tab key={one} href={`${pathTo('desk', locale)}?whose=${one}`} isCurrent={one === whose}>
@@ -26,7 +25,7 @@ export function TodayBar({ today: { date, whose, office, choosesWhose } }: { tod
               </Tab>
             ))}
           </Tabs>
-        </BarEnd>
+        </div>
       )}
     </>
   )
