@@ -172,7 +172,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   },
   sendReport: async () => {
     const [row] = await query<{ id: string }>(
-      `insert into home_reports (property_id, month) values ($1, '2025-01-01') returning id`,
+      `insert into home_reports (property_id, month) values ($1, date_trunc('month', now())::date) returning id`,
       [of.home],
     )
     const id = row?.id ?? ''
