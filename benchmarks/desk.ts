@@ -61,6 +61,9 @@ const PAGES: Readonly<Record<DeskPage, (person: string) => Addresses>> = {
   deskCandidates: () => ({ '': () => pathTo('deskCandidates', 'nl') }),
   deskHomeCandidates: () => ({ '': (n) => deskPath('deskHomeCandidates', 'nl', String(homeToRent(n))) }),
   deskExport: () => ({ '': () => `${pathTo('deskExport', 'nl')}?state=all` }),
+  deskReports: () => ({ '': () => pathTo('deskReports', 'nl') }),
+  deskReport: () => ({ '': () => deskPath('deskReport', 'nl', '1') }),
+  deskFunnel: () => ({ '': () => pathTo('deskFunnel', 'nl') }),
   deskFigures: () => ({ '': () => pathTo('deskFigures', 'nl') }),
   deskHomes: () => ({
     all: () => pathTo('deskHomes', 'nl'),

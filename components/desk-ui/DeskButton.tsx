@@ -1,14 +1,21 @@
 import { useTranslations } from 'next-intl'
 import { callDesk } from '#app/[locale]/_actions/staff.ts'
 import { ButtonForm } from '#components/form-kit/actions/ButtonForm.tsx'
-import { Button } from '#components/ui/Button.tsx'
+import { Button, type ButtonVariant } from '#components/ui/Button.tsx'
 import type { DeskAction } from '#lib/desk/permissions.ts'
 import { DeskIcon, type DeskIconName } from './icon/DeskIcon.tsx'
 
-type Props = { action: DeskAction; id?: string; label?: string; icon?: DeskIconName; children: string }
+type Props = {
+  action: DeskAction
+  id?: string
+  label?: string
+  icon?: DeskIconName
+  variant?: ButtonVariant
+  children: string
+}
 
 /** A button of the desk, which does one action of its table. `label`: what it does, where its text is too short. */
-export function DeskButton({ action, id, label, icon, children }: Props) {
+export function DeskButton({ action, id, label, icon, variant = 'secondary', children }: Props) {
   const t = useTranslations('desk.frame')
   return (
     <ButtonForm
@@ -19,7 +26,7 @@ export function DeskButton({ action, id, label, icon, children }: Props) {
       signsOut={action === 'signOut' || action === 'endSessions'}
     >
       {id && <input type="hidden" name="id" value={id} />}
-      <Button type="submit" variant="secondary" aria-label={label}>
+      <Button type="submit" variant={variant} aria-label={label}>
         {icon && <DeskIcon name={icon} />}
         {children}
       </Button>

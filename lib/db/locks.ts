@@ -8,6 +8,7 @@ import type { Transaction } from './transaction.ts'
 
 const TABLES = {
   appointment: Prisma.sql`appointments`,
+  homeReport: Prisma.sql`home_reports`,
   newsletterSubscription: Prisma.sql`newsletter_subscriptions`,
   owner: Prisma.sql`owners`,
   staff: Prisma.sql`staff`,

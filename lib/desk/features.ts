@@ -10,7 +10,9 @@ import { costs } from '../costs/feature.ts'
 import { crm } from '../crm/feature.ts'
 import { deskLists } from '../desk-lists/feature.ts'
 import { entries } from '../entries/feature.ts'
+import { figures } from '../figures/feature.ts'
 import { homeRecords } from '../home-records/feature.ts'
+import { homeReports } from '../home-reports/feature.ts'
 import { homes } from '../homes/feature.ts'
 import { imports } from '../imports/feature.ts'
 import { mail } from '../mail/feature.ts'
@@ -25,12 +27,14 @@ import { savedSearches } from '../saved-searches/feature.ts'
 import { staffAccounts } from '../staff-accounts/feature.ts'
 import { submission } from '../submission/feature.ts'
 import { tasks } from '../tasks/feature.ts'
+import { today } from '../today/feature.ts'
 import { viewings } from '../viewings/feature.ts'
 import type { Feature } from './define-feature.ts'
 import { desk } from './feature.ts'
 
 export const FEATURES = [
   desk,
+  today,
   deskLists,
   requests,
   offers,
@@ -50,6 +54,8 @@ export const FEATURES = [
   costs,
   newsletters,
   staffAccounts,
+  homeReports,
+  figures,
   privacy,
   submission,
   notices,

@@ -15,10 +15,10 @@ const PERSON = { ...SCOPED, email: true, name: true, language: true } as const
  * Who is signed in at the desk, in which session. `newCodes`: sealed recovery codes that are yet to be kept;
  * `confirmedAt`: when the second step was last passed in it.
  */
-export type SessionStaff = Scoped & {
-  email: string
-  name: string
-  language: Language
+/** Somebody of the desk, whether they are signed in or not. */
+export type Colleague = Scoped & { email: string; name: string; language: Language }
+
+export type SessionStaff = Colleague & {
   sessionId: string
   newCodes: string | null
   confirmedAt: Date

@@ -7,6 +7,7 @@ import * as contacts from '../contacts/rules-forms.ts'
 import * as deskLists from '../desk-lists/rules-forms.ts'
 import * as entries from '../entries/rules-forms.ts'
 import * as homeRecords from '../home-records/rules-forms.ts'
+import * as homeReports from '../home-reports/rules-forms.ts'
 import * as homes from '../homes/rules-forms.ts'
 import * as imports from '../imports/rules-forms.ts'
 import * as mail from '../mail/rules-forms.ts'
@@ -31,6 +32,7 @@ const NOUNS = {
   'desk-lists': deskLists,
   entries,
   'home-records': homeRecords,
+  'home-reports': homeReports,
   homes,
   imports,
   mail,

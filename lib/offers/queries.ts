@@ -5,7 +5,7 @@ import { Prisma } from '../db/generated/client.ts'
 import { lockText } from '../db/locks.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Language } from '../listings/rules.ts'
-import { inHomesOf } from '../requests/queries-filter.ts'
+import { inHomesOf, isOwn } from '../requests/queries-filter.ts'
 import { ENTERED_EVENTS, type RequestScope } from '../requests/rules.ts'
 import { type OfferDecision, RELEASE_RULES, type ReleaseRule } from './rules.ts'
 
@@ -41,6 +41,54 @@ export const findHomesWithOffers = (scope: RequestScope, today: string): Promise
 /** SQL: the offers that wait for a decision, one row each. */
 export const waitingOffers = (scope: RequestScope, today: string): Prisma.Sql =>
   Prisma.sql`select from ${offers(scope)} and ${isOpen(today)}`
+
+export type WaitingOffer = {
+  id: string
+  propertyId: number
+  subject: string
+  name: string
+  phone: string | null
+  /** In euro; null for one that is kept apart. */
+  amount: number | null
+  /** The last day on which it binds, and by when its request must be answered. */
+  endDate: string
+  dueAt: Date | null
+  createdAt: Date
+  /** The counter-offer to which its bidder says nothing so far, with its last day. */
+  counter: number | null
+  counterUntil: string | null
+  /** Whether the home's offers are sealed: their day has come. */
+  isSealed: boolean
+}
+
+/**
+ * The offers for which somebody must do something now: all that wait for a decision, but those of a home that is sealed
+ * until later, and those whose bidder has time for a counter-offer until after tomorrow.
+ * @param own somebody whose own alone are read; null: those of all
+ * @param days today and tomorrow in Brussels
+ */
+export const findOffersToDecide = (
+  scope: RequestScope,
+  own: string | null,
+  { today, tomorrow }: { today: string; tomorrow: string },
+  most: number,
+): Promise<WaitingOffer[]> => prisma().$queryRaw<WaitingOffer[]>`
+  select x.id, x.property_id as "propertyId", x.subject, x."values"->>'endDate' as "endDate", x.created_at as "createdAt",
+    left(coalesce(nullif(btrim(concat_ws(' ', x."values"->>'firstName', x."values"->>'lastName')), ''),
+      x."values"->>'name', x.email, ''), 200) as name, nullif(x."values"->>'phone', '') as phone,
+    (x."values"->>'amount')::float8 as amount, case when q.state in ('new', 'taken') then q.due_at end as "dueAt",
+    case when c.stands then c.amount end as counter, case when c.stands then c.valid_until::text end as "counterUntil",
+    k.property_id is not null as "isSealed"
+  from leads x join desk_requests q on q.lead_id = x.id
+    left join sealed_homes k on k.property_id = x.property_id and k.opened_at is null
+    left join lateral (
+      select c.amount, c.valid_until, c.kind = 'counter' and c.valid_until >= ${today}::date as stands
+      from offer_counters c where c.lead_id = x.id order by c.at desc, c.id desc limit 1) c on true
+  where x.id in (
+      select l.id from ${offers(scope)} and ${isOpen(today)} and ${own === null ? Prisma.sql`true` : isOwn(own)})
+    and (k.until is null or k.until <= ${today}::date)
+    and (c.stands is not true or c.valid_until <= ${tomorrow}::date)
+  order by x."values"->>'endDate', x.created_at, x.id limit ${most}`
 
 export type StoredOffer = {
   id: string

@@ -11,17 +11,19 @@ import { isUuid } from '../shared/uuid.ts'
 import type { RequestScope, RequestState } from './rules.ts'
 import { ME, NOBODY, shownStates } from './rules-query.ts'
 
+/** SQL: what somebody has themselves: the request, its home or its viewing. `l`: the lead. */
+export const isOwn = (staffId: string): Prisma.Sql => Prisma.sql`(
+    exists (select from desk_requests theirs where theirs.lead_id = l.id and theirs.staff_id = ${staffId}::uuid)
+    or exists (select from home_settings theirs where theirs.property_id = l.property_id and theirs.agent_id = ${staffId}::uuid)
+    or exists (select from appointments theirs where theirs.id = l.id and theirs.agent_id = ${staffId}::uuid))`
+
 /** SQL: what the reader may see. `l`: the lead. */
 export const inScope = (scope: RequestScope): Prisma.Sql => {
   if (scope === 'all') return Prisma.sql`true`
   if (scope === null) return Prisma.sql`false`
   const { officeIds, own } = scope
   const ofOffices = Prisma.sql`l.office_id = any(${[...officeIds]}::int[])`
-  if (own === null) return ofOffices
-  return Prisma.sql`(${ofOffices} and (
-    exists (select from desk_requests theirs where theirs.lead_id = l.id and theirs.staff_id = ${own}::uuid)
-    or exists (select from home_settings theirs where theirs.property_id = l.property_id and theirs.agent_id = ${own}::uuid)
-    or exists (select from appointments theirs where theirs.id = l.id and theirs.agent_id = ${own}::uuid)))`
+  return own === null ? ofOffices : Prisma.sql`(${ofOffices} and ${isOwn(own)})`
 }
 
 /**

@@ -6,7 +6,8 @@ import type { PartLength } from '../desk/lists/rules-definition.ts'
 import type { ListState } from '../desk/lists/rules-query.ts'
 import { MOST_COUNTED } from '../desk/lists/rules-rows.ts'
 import type { Language } from '../listings/rules.ts'
-import { inScope, inStates, isOverdue, isSnoozed, shownBy } from './queries-filter.ts'
+import { brusselsDay } from '../shared/time.ts'
+import { inScope, inStates, isOverdue, isOwn, isSnoozed, shownBy } from './queries-filter.ts'
 import { OPEN_STATES, OWNER_MESSAGE, type RequestScope, type RequestState } from './rules.ts'
 import { groupsOf, type RequestGroup } from './rules-groups.ts'
 import { type Queue, REQUEST_LIST, requestsAt, shownStates } from './rules-query.ts'
@@ -142,9 +143,27 @@ export const isGrouped = ({ sort }: ListState): boolean => !(sort.column in ORDE
 export const findListed = async (ids: readonly string[], { scope }: Reader): Promise<ListedRequest[]> =>
   ids.length === 0 ? [] : prisma().$queryRaw`${SELECTED} where ${inScope(scope)} and l.id = any(${[...ids]}::uuid[])`
 
-/** The open requests that must be answered first, by the time until when; those without one come last. */
-export const listFirstDue = (reader: Reader, most: number): Promise<ListedRequest[]> =>
-  listRows(requestsAt(`state=${OPEN_STATES}`), reader, { limit: most, offset: 0 })
+/**
+ * The open requests that must be answered first, by the time until when; those without one come last. What else asks for
+ * somebody is left out: offers that wait for a decision, and viewings that wait to be confirmed.
+ * @param own somebody whose own requests alone are read; null: those of all
+ */
+export const listFirstDue = (
+  { scope, now }: Pick<Reader, 'scope' | 'now'>,
+  own: string | null,
+  most: number,
+): Promise<ListedRequest[]> => prisma().$queryRaw<ListedRequest[]>`
+  with shown as (
+    select l.id, row_number() over (order by d.due_at, l.created_at, l.id) as place ${FROM}
+    where ${inScope(scope)} and ${own === null ? Prisma.sql`true` : isOwn(own)} and ${inStates(OPEN_STATES)}
+      and not ${isSnoozed(now)}
+      and not (l.form = 'offer' and l.property_id is not null
+        and coalesce(l."values"->>'endDate' >= ${brusselsDay(now.toISOString())}, false)
+        and not exists (select from offer_decisions o where o.lead_id = l.id))
+      and not exists (select from appointments a where a.id = l.id and a.status = 'confirmed' and a.confirmed_at is null
+        and a.starts_at > ${now})
+    order by place limit ${most})
+  ${SELECTED} join shown on shown.id = l.id order by shown.place`
 
 /** A part of the list, and how many requests the whole of it has, by group where it is in groups. */
 export async function listRequests(

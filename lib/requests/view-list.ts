@@ -1,7 +1,7 @@
 /** Requests in one line each, in the reader's language. */
 
+import type { Colleague } from '../desk/queries-sessions.ts'
 import { showsOffices } from '../desk/rules-scope.ts'
-import type { SessionStaff } from '../desk/session.ts'
 import type { StateTone } from '../desk/state-tones.ts'
 import { findFirstPictures } from '../homes/queries-first-picture.ts'
 import { deskPath } from '../i18n/paths.ts'
@@ -52,7 +52,7 @@ export type RequestRow = {
   language: Language
 }
 
-type RowReader = { staff: SessionStaff; locale: Language; now: Date }
+type RowReader = { staff: Colleague; locale: Language; now: Date }
 
 /** In characters: what fits on a line. */
 const MOST_SAID = 160
@@ -101,11 +101,22 @@ export async function requestRows(
   })
 }
 
-/** Open requests that the first page of the desk shows. */
-const NEXT = 6
-
-/** The requests that the reader's office, or for an administrator the network, must answer first. */
-export async function loadNextRequests(staff: SessionStaff, locale: Language, now: Date): Promise<RequestRow[]> {
-  const rows = await listFirstDue({ scope: requestScope(staff), staffId: staff.id, now }, NEXT)
-  return requestRows(rows, { staff, locale, now })
+/**
+ * The requests that must be answered first, of those that somebody may see.
+ * @param own whether only the reader's own are read
+ */
+export async function loadFirstDue(
+  staff: Colleague,
+  { own, most }: { own: boolean; most: number },
+  locale: Language,
+  now: Date,
+): Promise<(RequestRow & Pick<ListedRequest, 'form' | 'propertyId' | 'createdAt' | 'dueAt'>)[]> {
+  const found = await listFirstDue({ scope: requestScope(staff), now }, own ? staff.id : null, most)
+  const rows = await requestRows(found, { staff, locale, now })
+  return rows.flatMap((row, index) => {
+    const of = found[index]
+    if (!of) return []
+    const { form, propertyId, createdAt, dueAt } = of
+    return [{ ...row, form, propertyId, createdAt, dueAt }]
+  })
 }

@@ -1,5 +1,5 @@
 /** What a task is about, as far as somebody may see it: its name, and the office that it is of. */
-import type { SessionStaff } from '../desk/session.ts'
+import type { Colleague } from '../desk/queries-sessions.ts'
 import { findReference } from '../homes/queries.ts'
 import { homeScope } from '../homes/scope.ts'
 import { nameOf } from '../leads/mails.ts'
@@ -17,7 +17,7 @@ import type { TaskSubject, TaskSubjectKind } from './rules-subject.ts'
 /** `about`: more of it. `officeId`: whose colleagues see its tasks; null: its reader's office. */
 export type KnownSubject = { name: string; about: string; officeId: number | null }
 
-type Look = (staff: SessionStaff, id: string, locale: Language) => Promise<KnownSubject | null>
+type Look = (staff: Colleague, id: string, locale: Language) => Promise<KnownSubject | null>
 
 const LOOKS: Record<TaskSubjectKind, Look> = {
   request: async (staff, id, locale) => {
@@ -53,14 +53,14 @@ const LOOKS: Record<TaskSubjectKind, Look> = {
 
 /** What a task is about; null for what the person may not see. */
 export const lookAtSubject = (
-  staff: SessionStaff,
+  staff: Colleague,
   { kind, id }: TaskSubject,
   locale: Language,
 ): Promise<KnownSubject | null> => LOOKS[kind](staff, id, locale)
 
 /** The same for many, by a query for each kind: gives what each is called, null for what the person may not see. */
 export async function nameSubjects(
-  staff: SessionStaff,
+  staff: Colleague,
   subjects: readonly TaskSubject[],
   { locale, now }: { locale: Language; now: Date },
 ): Promise<(subject: TaskSubject) => Pick<KnownSubject, 'name' | 'about'> | null> {

@@ -1,5 +1,6 @@
 /** Tasks in the reader's language: those about one thing, and one of them. */
 import { may } from '../desk/permissions.ts'
+import type { Colleague } from '../desk/queries-sessions.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { sayMoment } from '../i18n/spoken-moment.ts'
 import type { Language } from '../listings/rules.ts'
@@ -10,7 +11,7 @@ import { taskColleagues, taskReader, valuesOf } from './handle.ts'
 import { findDueTasks, findTask, findTasksAbout, type StoredTask } from './queries.ts'
 import { offeredSnoozes, type TaskState, taskState, USUAL_HOUR } from './rules.ts'
 import { formatSubject, readSubject, subjectOf, type TaskSubject } from './rules-subject.ts'
-import { lookAtSubject } from './subject.ts'
+import { lookAtSubject, nameSubjects } from './subject.ts'
 import { subjectPath } from './view-subject.ts'
 
 export type ShownTask = {
@@ -107,12 +108,29 @@ export async function loadNewTask(
 }
 export type LoadedNewTask = NonNullable<Awaited<ReturnType<typeof loadNewTask>>>
 
-/** No more lines on the first page. */
-const MOST_TODAY = 8
+/** No more on the first page. */
+const MOST_TODAY = 20
 
-/** What the reader has to do today, the latest hour last; what is late comes first. */
-export async function loadTasksOfToday(staff: SessionStaff, locale: Language, now: Date): Promise<ShownTask[]> {
+/**
+ * What the reader has to do today, each with by when, since when and what it is about; and what was just done, which can
+ * be taken back.
+ */
+export async function loadTasksOfToday(staff: Colleague, locale: Language, now: Date) {
   const tomorrow = new Date(brusselsInstant(addDays(brusselsDay(now.toISOString()), 1), '00:00'))
-  const tasks = await findDueTasks(staff.id, tomorrow, now, MOST_TODAY)
-  return tasks.map((task) => shownTask(task, staff.id, locale, now))
+  const found = await findDueTasks(staff.id, tomorrow, now, MOST_TODAY)
+  const subjects = found.map(subjectOf)
+  const nameOf = await nameSubjects(
+    staff,
+    subjects.filter((subject) => subject !== null),
+    { locale, now },
+  )
+  const tasks = found.map((task, index) => {
+    const known = subjects[index] ? nameOf(subjects[index]) : null
+    return {
+      ...shownTask(task, staff.id, locale, now),
+      ...{ dueAt: task.dueAt, createdAt: task.createdAt, propertyId: task.propertyId },
+      about: known ? [known.name, known.about].filter(Boolean).join(' · ') : '',
+    }
+  })
+  return { open: tasks.filter(({ state }) => state !== 'done'), done: tasks.filter(({ state }) => state === 'done') }
 }

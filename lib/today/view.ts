@@ -1,17 +1,19 @@
-/** What the first page of the desk shows: counts of what the reader may see. */
+/** What the first page of the desk shows: what to do, the day, and what the site itself says to who looks after it. */
 import { latestCheck } from '../cms/check/latest-check.ts'
 import { countFailed, crmSummary } from '../crm/desk/view.ts'
 import { may } from '../desk/permissions.ts'
+import { isOfOffice, officesOf } from '../desk/rules-scope.ts'
 import type { SessionStaff } from '../desk/session.ts'
 import { importState } from '../imports/desk/state.ts'
 import type { Language } from '../listings/rules.ts'
 import { countMails } from '../mail/queries.ts'
-import { countQueues } from '../requests/queries-list.ts'
-import { requestScope } from '../requests/scope.ts'
-import { loadNextRequests } from '../requests/view-list.ts'
-import { loadTasksOfToday } from '../tasks/view.ts'
-import { viewingsWithoutFeedback } from '../viewings/agenda/view.ts'
-import { latestImport } from './queries.ts'
+import { formatWeekday } from '../shared/format-dates.ts'
+import { brusselsDay, brusselsTime } from '../shared/time.ts'
+import { findOfficeName, latestImport } from './queries.ts'
+import { choosesWhose, readWhose } from './rules-whose.ts'
+import { loadDay } from './view-day.ts'
+import { loadTodayFigures } from './view-figures.ts'
+import { loadTodo } from './view-todo.ts'
 
 /** How many problems the content has; `running`: it is being checked. */
 async function countProblems(): Promise<number | 'running'> {
@@ -19,47 +21,63 @@ async function countProblems(): Promise<number | 'running'> {
   return check?.isCurrent ? check.problems.length : 'running'
 }
 
-/**
- * Each count is null where the person may not see it. `requests`: that nobody has taken; `next`: those to answer first, in the reader's
- * language.
- */
-export async function loadToday(staff: SessionStaff, locale: Language, now: Date) {
-  const { role } = staff
-  const [
-    tasks,
-    counted,
-    next,
-    failedMails,
-    contentProblems,
-    lastImport,
-    imports,
-    withoutFeedback,
-    crm,
-    failedDeliveries,
-  ] = await Promise.all([
-    may(role, 'handle-tasks') ? loadTasksOfToday(staff, locale, now) : [],
-    may(role, 'see-requests') ? countQueues({ scope: requestScope(staff), staffId: staff.id, now }) : null,
-    may(role, 'see-requests') ? loadNextRequests(staff, locale, now) : [],
+/** What concerns the site itself. Each is null where the person may not see it. */
+async function loadSite({ role }: SessionStaff, locale: Language, now: Date) {
+  const [failedMails, contentProblems, lastImport, imports, crm, failedDeliveries] = await Promise.all([
     may(role, 'see-mails') ? countMails().then(({ failed }) => failed) : null,
     may(role, 'see-content') ? countProblems() : null,
     may(role, 'see-imports') ? latestImport() : null,
     may(role, 'see-imports') ? importState(now) : null,
-    may(role, 'see-agenda') ? viewingsWithoutFeedback(staff, now) : null,
     may(role, 'see-imports') ? crmSummary(locale, now) : null,
     may(role, 'see-imports') ? countFailed() : null,
   ])
   return {
-    tasks,
-    next,
-    ...{
-      requests: counted?.queues.new ?? null,
-      overdue: counted?.queues.overdue ?? null,
-      failedMails,
-      contentProblems,
-      lastImport,
-    },
-    ...{ withoutFeedback, crm, failedDeliveries },
+    ...{ failedMails, contentProblems, lastImport, crm, failedDeliveries },
     /** Hours after which an import is late, where it is. */
     lateImport: imports?.isStale ? imports.alertHours : null,
   }
 }
+
+/** The office whose work somebody sees; null for who sees that of several. */
+async function onlyOfficeOf(staff: SessionStaff): Promise<string | null> {
+  const [office, ...others] = officesOf(staff)
+  return isOfOffice(staff) && office !== undefined && others.length === 0 ? findOfficeName(office) : null
+}
+
+/**
+ * The first page of the desk.
+ * @param asked whose work the address asks for
+ */
+export async function loadToday(staff: SessionStaff, locale: Language, now: Date, asked?: string) {
+  const whose = choosesWhose(staff) ? readWhose(asked, staff) : 'all'
+  const reader = { staff, whose, locale, now }
+  const instant = now.toISOString()
+  const [todo, day, site, figures, office] = await Promise.all([
+    ...([
+      loadTodo(reader),
+      loadDay(reader),
+      loadSite(staff, locale, now),
+      loadTodayFigures(reader),
+      onlyOfficeOf(staff),
+    ] as const),
+  ])
+  return {
+    ...{
+      todo,
+      day,
+      whose,
+      site,
+      figures,
+      office,
+      choosesWhose: choosesWhose(staff) && may(staff.role, 'see-requests'),
+    },
+    date: formatWeekday(brusselsDay(instant), locale),
+    name: staff.name.split(' ')[0] ?? staff.name,
+    /** The part of the day, for the greeting. */
+    part: (['morning', 'afternoon', 'evening'] as const)[
+      [12, 18].filter((hour) => hour <= Number(brusselsTime(instant).slice(0, 2))).length
+    ] as 'morning' | 'afternoon' | 'evening',
+  }
+}
+
+export type LoadedToday = Awaited<ReturnType<typeof loadToday>>

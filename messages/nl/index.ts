@@ -15,7 +15,9 @@ import documents from './documents.json' with { type: 'json' }
 import entries from './entries.json' with { type: 'json' }
 import error from './error.json' with { type: 'json' }
 import favourites from './favourites.json' with { type: 'json' }
+import figures from './figures.json' with { type: 'json' }
 import forms from './forms.json' with { type: 'json' }
+import homeReports from './home-reports.json' with { type: 'json' }
 import homes from './homes.json' with { type: 'json' }
 import imports from './imports.json' with { type: 'json' }
 import kit from './kit.json' with { type: 'json' }
@@ -41,6 +43,7 @@ import signIn from './sign-in.json' with { type: 'json' }
 import staffAccounts from './staff-accounts.json' with { type: 'json' }
 import submission from './submission.json' with { type: 'json' }
 import tasks from './tasks.json' with { type: 'json' }
+import today from './today.json' with { type: 'json' }
 import viewings from './viewings.json' with { type: 'json' }
 
 export default {
@@ -59,7 +62,9 @@ export default {
   entries,
   error,
   favourites,
+  figures,
   forms,
+  'home-reports': homeReports,
   homes,
   imports,
   kit,
@@ -85,5 +90,6 @@ export default {
   'staff-accounts': staffAccounts,
   submission,
   tasks,
+  today,
   viewings,
 }

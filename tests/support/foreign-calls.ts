@@ -51,10 +51,17 @@ export const ROUTES: Readonly<Record<string, Untried | 'entrance' | 'action' | (
     ...asking('manage-owners', { list: 'deskOwners', q: SOUGHT }, { list: 'deskOwners', office: String(office) }),
     ...asking('see-requests', { list: 'deskOffers' }, { list: 'deskCandidates' }),
     ...asking(
+      'see-requests',
+      { list: 'deskFunnel' },
+      { list: 'deskFunnel', by: 'agent' },
+      { list: 'deskFunnel', by: 'office', office: String(office) },
+    ),
+    ...asking(
       'handle-tasks',
       { list: 'deskTasks', staff: 'all', state: 'all' },
       { list: 'deskTasks', staff: foreigner.id },
     ),
+    ...asking('manage-owners', { list: 'deskReports' }),
     ...asking('see-mails', { list: 'deskMails' }),
     ...asking('see-imports', { list: 'deskImports' }),
     ...asking('edit-newsletters', { list: 'deskNewsletters' }),

@@ -123,6 +123,9 @@ export async function twoSectors(database: TestDatabase) {
        values ($1, $2, $3, $2, $4, $5, now() - interval '1 hour') returning id`,
       [TEXT, foreigner.id, office, column === 'lead_id' ? 'request' : 'home', id],
     )
+  const reportOf = (month: string): Promise<string> =>
+    idOf(`insert into home_reports (property_id, month, note) values ($1, $2, $3) returning id`, [OTHER, month, TEXT])
+  const [report, skippedReport] = [await reportOf('2026-09-01'), await reportOf('2026-10-01')]
   const [task, homeTask] = [await taskAbout('lead_id', leads.lead), await taskAbout('property_id', OTHER)]
   const note = await idOf(
     `insert into desk_request_events (lead_id, staff_id, kind, note) values ($1, $2, 'note', $3) returning id`,
@@ -244,6 +247,7 @@ export async function twoSectors(database: TestDatabase) {
   const events = await query<{ latest: string }>('select max(id)::text as latest from desk_request_events')
   return {
     people: { reader, manager, agent, editor, admin, foreigner },
+    ...{ report, skippedReport },
     ...{ ownHome: OWN, home: OTHER, ownOffice, office, ownLead, ...leads, task, homeTask },
     ...{ note, counter, mail, dropped, resent },
     ...{

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { sayMoment } from '#lib/i18n/spoken-moment.ts'
 import { useLocale } from '#lib/i18n/use-locale.ts'
 import { daysLater } from '#lib/shared/time.ts'
+import { Bars } from '../bars/Bars.tsx'
 import { DeskIcon } from '../icon/DeskIcon.tsx'
 import { KeyCaps } from '../keys/KeyCaps.tsx'
 import { Mark } from '../Mark.tsx'
@@ -33,6 +34,9 @@ export function MarksKit({ now }: { now: Date }) {
             </State>
           ))}
         </Cluster>
+      </Example>
+      <Example of="Bars">
+        <Bars values={RISING} />
       </Example>
       <Example of="Person, Count, Mark, Trend">
         <Cluster>

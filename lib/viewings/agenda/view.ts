@@ -113,10 +113,6 @@ function peopleOf(
 /** From when on viewings without feedback are shown. */
 const feedbackSince = (now: Date): Date => daysLater(now, -FEEDBACK_DAYS)
 
-/** How many viewings of somebody's offices have no feedback, or one that waits to be released. */
-export const viewingsWithoutFeedback = (staff: SessionStaff, now: Date): Promise<number> =>
-  countWithoutFeedback({ scope: requestScope(staff), office: null, agents: [] }, feedbackSince(now), now)
-
 /**
  * The agenda of the offices that somebody may see. Days are those of the query, in Brussels; the list of feedback has
  * none.

@@ -79,7 +79,7 @@ describe('the state of the CRM', () => {
     const lead = await ask()
     expect(await loadCrm(undefined, 'nl', NOW)).toBeNull()
     expect(await leadInCrm(lead, 'nl', NOW)).toBeNull()
-    expect(await loadToday(me, 'nl', NOW)).toMatchObject({ crm: null, failedDeliveries: null })
+    expect(await loadToday(me, 'nl', NOW)).toMatchObject({ site: { crm: null, failedDeliveries: null } })
     expect((await loadImports('nl', NOW)).hasCrm).toBe(false)
   })
 
@@ -101,14 +101,14 @@ describe('the state of the CRM', () => {
     expect(failure).toMatchObject({ failures: 2, since: 'vandaag, 11.00', next: 'vandaag, 12.01' })
     expect(failure).toMatchObject({ words: 'Whise weigert de login van de site.', reason: 'Whise said no.' })
     expect(failure?.advice).toContain('Kijk in Whise na')
-    expect((await loadToday(me, 'nl', NOW)).crm).toEqual({
+    expect((await loadToday(me, 'nl', NOW)).site.crm).toEqual({
       title: 'Whise',
       read: 'vandaag, 10.00',
       failing: 'vandaag, 11.00',
     })
     await succeed(later(MINUTE))
     expect(await load(later(MINUTE))).toMatchObject({ failure: null, nextFull: 'morgen, 3.10' })
-    expect((await loadToday(me, 'nl', NOW)).crm?.failing).toBeNull()
+    expect((await loadToday(me, 'nl', NOW)).site.crm?.failing).toBeNull()
   })
 
   it.each([...'settings login forbidden missing invalid limit unavailable'.split(' '), 'refused', 'never heard of'])(
@@ -198,9 +198,9 @@ describe('what the CRM did not take', () => {
     expect(ofLead?.about).toContain('– Huis in Gent')
     expect(ofLead?.href).toContain(lead)
     expect(ofHome).toMatchObject({ about: 'Openbaar adres van T-1001', href: 'https://a.example/' })
-    expect((await loadToday(me, 'nl', NOW)).failedDeliveries).toBe(2)
+    expect((await loadToday(me, 'nl', NOW)).site.failedDeliveries).toBe(2)
     const office = await colleague((await query<{ id: number }>('select min(id) as id from offices'))[0]?.id ?? 0)
-    expect(await loadToday(office, 'nl', NOW)).toMatchObject({ crm: null, failedDeliveries: null })
+    expect(await loadToday(office, 'nl', NOW)).toMatchObject({ site: { crm: null, failedDeliveries: null } })
   })
 
   it('is sent again, alone', async () => {
@@ -287,7 +287,7 @@ describe('administrators', () => {
     await succeed(hours(100))
     await watchImports(hours(110))
     expect(await mails()).toBe(0)
-    expect((await loadToday(me, 'nl', hours(110))).lateImport).toBeNull()
+    expect((await loadToday(me, 'nl', hours(110))).site.lateImport).toBeNull()
     await watchImports(hours(130))
     await watchImports(hours(131))
     expect(await mails()).toBe(1)
@@ -296,6 +296,6 @@ describe('administrators', () => {
     await watchImports(hours(170))
     expect(await mails()).toBe(2)
     setEnv('CRM', '')
-    expect((await loadToday(me, 'nl', hours(110))).lateImport).toBe(24)
+    expect((await loadToday(me, 'nl', hours(110))).site.lateImport).toBe(24)
   })
 })

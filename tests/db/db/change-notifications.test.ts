@@ -90,6 +90,7 @@ const UNSEEN = [
     'form_drafts',
     'home_blocks',
     'home_changes',
+    'home_reports',
     'home_settings',
     'home_states',
     'leads',

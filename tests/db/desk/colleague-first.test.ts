@@ -88,6 +88,7 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
   enterOffer: 'adds',
   noteRequest: 'adds',
   addTask: 'adds',
+  setReportDay: 'chosen',
   snoozeUntil: 'chosen',
   enterRequest: 'adds',
   enterCall: 'adds',
@@ -168,6 +169,14 @@ const RACES: Partial<Record<DeskAction, Race | Why>> = {
     const id = await ask({ form: 'ownerMessage', email: 'a@voorbeeld.be', office: of.office, property: of.home })
     await query(`insert into owner_uploads (lead_id, property_id, kind) values ($1, $2, 'energy')`, [id, of.home])
     return { typed: { id, reason: TEXT }, first: () => act(colleague, 'acceptUpload', { id }) }
+  },
+  sendReport: async () => {
+    const [row] = await query<{ id: string }>(
+      `insert into home_reports (property_id, month) values ($1, date_trunc('month', now())::date) returning id`,
+      [of.home],
+    )
+    const id = row?.id ?? ''
+    return { typed: { id, note: TEXT }, first: () => act(colleague, 'skipReport', { id }) }
   },
   setTravel: async () => {
     const about = { office: String(of.office) }

@@ -39,6 +39,7 @@ describe.each(Object.keys(DESK_ACTIONS) as (keyof typeof DESK_ACTIONS)[])('the a
     const allowed = may(role, DESK_ACTIONS[action])
     // Without an id there is nothing to act on.
     const needsNumber = [
+      ...['setMorningMail', 'sendReport', 'skipReport', 'setReportDay'],
       ...['changeLanguage', 'removePasskey', 'endSession', 'restoreVersion', 'movePage', 'showInMenu'],
       ...['changePerson', 'inviteAgain', 'switchOff', 'switchOn', 'resetStep', 'duplicatePage', 'removePages'],
       ...[

@@ -249,13 +249,13 @@ const BARE: readonly DeskPage[] = [
   'deskNewsletter',
   'deskWishes',
   'deskAccount',
-  'desk',
 ]
 
 /** What is done before other actions end what it is about, or move who has it. */
 const FIRST: readonly DeskAction[] = [
   ...(['addTask', 'enterRequest', 'enterCall', 'enterSearch', 'enterFeedback'] as const),
   ...(['tellContactsApart', 'publishTestimonial', 'refuseTestimonial'] as const),
+  ...(['sendReport', 'skipReport', 'setReportDay'] as const),
 ]
 
 describe('the same is no empty try', () => {

@@ -105,6 +105,7 @@ const ABOUT: Partial<Record<DeskAction, () => Record<string, string> | Promise<R
   cancelViewing: () => ({ id: `${ID} 1` }),
   giveViewing: () => ({ id: `${ID} 1` }),
   setTravel: () => ({ office: '1' }),
+  setReportDay: () => ({ id: '1' }),
   saveView: () => ({ list: 'deskRequests' }),
   sendNewsletter: () => ({ id: '1', version: '1' }),
 }

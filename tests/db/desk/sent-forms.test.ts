@@ -61,6 +61,14 @@ const SENT: Partial<Record<DeskAction, (nth: number) => Fields | Promise<Fields>
   answerRequest: async () => ({ id: await lead('contactMe'), seen: '0', subject: 'Dag', body: 'Dag' }),
   noteRequest: async () => ({ id: await lead('contactMe'), note: 'Gebeld.' }),
   enterOffer: (nth) => ({ ...offer, id: String(of.home), endDate: day(20 + nth) }),
+  sendReport: async (nth) => {
+    await query(`update owners set password_hash = 'x', password_changed_at = now() where id = $1`, [of.owner.id])
+    const [row] = await query<{ id: string }>(
+      'insert into home_reports (property_id, month) values ($1, $2) returning id',
+      [of.home, `2025-0${nth}-01`],
+    )
+    return { id: row?.id ?? '', note: 'Dag' }
+  },
   addTask: (nth) => ({ id: `home ${of.home}`, words: `Bellen ${nth}`, day: day(3), time: '09:00', person: me.id }),
   enterRequest: (nth) => ({ ...person, words: `Vraag ${nth}`, source: 'counter', mailed: '' }),
   enterCall: (nth) => ({ ...person, words: `Belde ${nth}` }),

@@ -70,7 +70,7 @@ describe('a dead letter', () => {
       [{ text: 'Bezoeker: k…@voorbeeld.be' }, { text: 'het adres is geweigerd (550)' }],
     ])
     expect(JSON.stringify(await load())).not.toContain('klant@')
-    expect((await loadToday(me, 'nl', new Date())).failedMails).toBe(3)
+    expect((await loadToday(me, 'nl', new Date())).site.failedMails).toBe(3)
   })
 
   it('goes out again, alone', async () => {
@@ -99,7 +99,7 @@ describe('a dead letter', () => {
     expect((await act('retryMail', { id })).location).toContain('done=unchanged')
     expect(await statusOf(id)).toBe('dropped')
     expect((await load()).count).toBe(0)
-    expect((await loadToday(me, 'nl', new Date())).failedMails).toBe(0)
+    expect((await loadToday(me, 'nl', new Date())).site.failedMails).toBe(0)
     const periods = { mailTextDays: 1, mailDays: 1, deadMailDays: 90 }
     const later = new Date(Date.now() + 91 * 86_400_000)
     expect(await ERASURES.deadMails(later, periods)).toBe(1)

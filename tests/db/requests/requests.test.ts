@@ -12,7 +12,7 @@ import { REQUEST_SOURCE } from '../../../lib/requests/list.ts'
 import { ANSWERED_BY_SITE } from '../../../lib/requests/rules.ts'
 import { requestsAt } from '../../../lib/requests/rules-query.ts'
 import { loadRequest } from '../../../lib/requests/view.ts'
-import { loadNextRequests } from '../../../lib/requests/view-list.ts'
+import { loadFirstDue } from '../../../lib/requests/view-list.ts'
 import { daysLater } from '../../../lib/shared/time.ts'
 import { createTestDatabase, emptyTables, type TestDatabase } from '../../support/database/database.ts'
 import { requestDesk } from '../../support/desk-requests.ts'
@@ -452,7 +452,7 @@ it('the first page of the desk shows six open requests of the reader’s office,
     await ask({ office: own }),
   ])
   await query(`update desk_requests set due_at = '2026-11-01' where lead_id = $1`, [await ask({ office: other })])
-  const next = await loadNextRequests(await colleague(own), 'nl', new Date('2026-11-22T10:00:00Z'))
+  const next = await loadFirstDue(await colleague(own), { own: false, most: 6 }, 'nl', new Date('2026-11-22T10:00:00Z'))
   expect(next).toHaveLength(6)
   expect(next.slice(0, 3).map(({ id, urgency }) => [id, urgency])).toEqual([
     [ids[1], 'late'],

@@ -134,7 +134,7 @@ describe('a task', () => {
     const give = (offices: number[] | 'all') =>
       transaction((tx) => handOverTasks(tx, { from: me.id, until: null }, { id: other.id, offices }, me))
     expect([await give([]), await give('all')]).toEqual([0, 1])
-    expect((await loadTasksOfToday(other, 'nl', AFTER)).map(({ words }) => words)).toEqual(['Een'])
+    expect((await loadTasksOfToday(other, 'nl', AFTER)).open.map(({ words }) => words)).toEqual(['Een'])
     expect(await told()).toEqual([['tasksHandedOver', 'other']])
   })
 })

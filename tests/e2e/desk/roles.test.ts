@@ -24,9 +24,11 @@ type Ids = {
   wish: string
   newsletter: number
   viewing: string
+  report: string
 }
 /** A page that isn't named here doesn't compile. `person`: the id of an account; `request`: of an offer for a home of the office;
- * `owner`: of that home; `contact`: the same person; `mail`: of a dead letter; `wish`: of a saved search; `viewing`: of the home, by its office. */
+ * `owner`: of that home; `contact`: the same person; `mail`: of a dead letter; `wish`: of a saved search; `viewing`: of the home, by its office;
+ * `report`: of the home. */
 const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   desk: () => pathTo('desk', 'nl'),
   deskSearch: () => pathTo('deskSearch', 'nl'),
@@ -44,6 +46,9 @@ const PATHS: Readonly<Record<DeskPage, (ids: Ids) => string>> = {
   deskCandidates: () => pathTo('deskCandidates', 'nl'),
   deskHomeCandidates: ({ home }) => deskPath('deskHomeCandidates', 'nl', String(home)),
   deskExport: () => pathTo('deskExport', 'nl'),
+  deskReports: () => pathTo('deskReports', 'nl'),
+  deskReport: ({ report }) => deskPath('deskReport', 'nl', report),
+  deskFunnel: () => pathTo('deskFunnel', 'nl'),
   deskFigures: () => pathTo('deskFigures', 'nl'),
   deskImports: () => pathTo('deskImports', 'nl'),
   deskCrm: () => pathTo('deskCrm', 'nl'),
@@ -115,13 +120,17 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
   const [composed] = await query<{ newsletter: number }>(
     `insert into newsletters (name) values ('x') returning id as newsletter`,
   )
-  if (!row || !dead || !asked || !composed || !booked) throw new Error('No request was made.')
+  const [ready] = await query<{ report: string }>(
+    `insert into home_reports (property_id, month) values ($1, '2026-10-01') returning id as report`,
+    [row?.home],
+  )
+  if (!row || !dead || !asked || !composed || !booked || !ready) throw new Error('No request was made.')
   const { id: owner } = await makeOwner(query, [row.home])
   const [known] = await query<{ contact: string }>(
     'select contact_id as contact from contact_values where owner_id = $1',
     [owner],
   )
-  return { ...row, ...dead, ...asked, ...composed, ...booked, owner, contact: known?.contact ?? '' }
+  return { ...row, ...dead, ...asked, ...composed, ...booked, ...ready, owner, contact: known?.contact ?? '' }
 }
 
 test(

@@ -65,8 +65,8 @@ test('a viewing is booked, answered, done and commented on, and the owner reads 
   expect((await nextMail(site, VISITOR)).attachments.map(({ mimeType }) => mimeType)).toContain('text/calendar')
 
   const desk = await colleague(browser, site)
-  await desk.goto(pathTo('desk', 'nl'))
-  await desk.getByRole('link', { name: 'An Peeters' }).click()
+  await desk.goto(pathTo('deskRequests', 'nl'))
+  await desk.locator('[data-row-link]').filter({ hasText: 'An Peeters' }).click()
   await desk.locator('[name=body]').fill('U kunt aan de achterkant parkeren.')
   await desk.getByRole('button', { name: inbox.sendClose, exact: true }).click()
   await expect(desk.getByText(inbox.sending)).toBeVisible()

@@ -49,6 +49,8 @@ const SCREENS: readonly [name: string, path: (locale: Language, id: string) => s
   ['the list as a file', (locale) => pathTo('deskExport', locale)],
   ['templates', (locale) => pathTo('deskTemplates', locale)],
   ['the figures', (locale) => pathTo('deskFigures', locale)],
+  ['the funnel', (locale) => pathTo('deskFunnel', locale)],
+  ['the reports', (locale) => pathTo('deskReports', locale)],
   ['personal data', (locale) => pathTo('deskPrivacy', locale)],
   ['a request', (locale, id) => deskPath('deskRequest', locale, id)],
 ]

@@ -26,6 +26,7 @@ function reached(from: string): Set<string> {
 const ELSEWHERE: Readonly<Record<string, string>> = {
   'components/desk-ui/Decide.tsx': 'a button that does something',
   'components/desk-ui/DeskForm.tsx': 'a form that does something',
+  'components/desk-ui/RefreshOnReturn.tsx': 'it draws nothing',
   'components/desk-ui/LeftText.tsx': 'what was typed into a form that is gone',
   'components/desk-ui/ReasonForm.tsx': 'a form that does something',
   'components/desk-ui/list/CurrentQuery.tsx': 'a hidden field',

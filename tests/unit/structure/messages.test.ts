@@ -45,7 +45,9 @@ const PLAIN = new Set([
   'entries',
   'error',
   'favourites',
+  'figures',
   'forms',
+  'home-reports',
   'homes',
   'landing',
   'layout',
@@ -58,6 +60,7 @@ const PLAIN = new Set([
   'search',
   'sign-in',
   'tasks',
+  'today',
 ])
 const DUTCH = MESSAGES.nl as unknown as Record<string, Tree>
 const PATHS = globSync(['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'lib/**/*.{ts,tsx}']).filter(

@@ -12,6 +12,7 @@ import { routeOf } from '#lib/i18n/route-table/route-table.ts'
 import { passwordErrors } from '#lib/sign-in/password-errors.ts'
 import { loadDeskAccount } from '#lib/staff-accounts/account/view.ts'
 import { codeErrors } from '#lib/staff-accounts/sign-in/confirm-session.ts'
+import { wantsMorningMail } from '#lib/today/view-morning.ts'
 
 /** Never cached, neither here nor by a browser or proxy (`no-store`). */
 export const dynamic = 'force-dynamic'
@@ -39,6 +40,7 @@ export default async function Page({ params, searchParams }: Props) {
         {...(await loadDeskAccount(staff, await requestTime()))}
         passwordErrors={passwordErrors(password)}
         codeErrors={codeErrors(problem)}
+        morningMail={await wantsMorningMail(staff)}
       />
     </DeskFrame>
   )

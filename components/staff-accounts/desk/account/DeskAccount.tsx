@@ -14,6 +14,7 @@ import { SubmitButton } from '#components/form-kit/SubmitButton.tsx'
 import { ChangePasswordForm } from '#components/sign-in/PasswordForm.tsx'
 import { Passkeys } from '#components/staff-accounts/desk/passkeys/Passkeys.tsx'
 import { ConfirmSession } from '#components/staff-accounts/desk/sign-in/ConfirmSession.tsx'
+import { MorningChoice } from '#components/today/desk/MorningChoice.tsx'
 import { isCalendarProblem } from '#lib/calendars/rules-problems.ts'
 import { NOTICE_WAYS } from '#lib/desk/define-feature.ts'
 import { NOTICE_EVENTS, type NoticeEvent } from '#lib/desk/notice-events.ts'
@@ -195,14 +196,17 @@ function PrivateCalendar({ calendar, doesVisits, hasOffice }: PrivateCalendarPro
 
 type Props = DeskAccountView & {
   staff: SessionStaff
+  /** Whether the person gets the mail in the morning. */
+  morningMail: boolean
   /** What was wrong with a form before, by field. */
   passwordErrors: Record<string, ActionError>
   codeErrors: Record<string, ActionError>
 }
 
 /** A colleague's own account: what opens it, where it is open, and what it is. Each part is a form of its own. */
-export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: Props) {
+export function DeskAccount({ staff, morningMail, passwordErrors, codeErrors, ...account }: Props) {
   const t = useTranslations('desk.frame')
+  const tMorning = useTranslations('today')
   const tPasskeys = useTranslations('staff-accounts.passkeys')
   const tPassword = useTranslations('owners.account.password')
   const tCalendar = useTranslations('viewings.desk')
@@ -253,6 +257,7 @@ export function DeskAccount({ staff, passwordErrors, codeErrors, ...account }: P
       content: <Profile staff={staff} languages={account.languages} />,
     },
     { id: 'notices', title: tNotices('title'), content: <NoticeChoices choices={account.noticeChoices} /> },
+    { id: 'morning', title: tMorning('morning.title'), content: <MorningChoice isOn={morningMail} /> },
   ]
   return (
     <FormScreen
