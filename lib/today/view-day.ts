@@ -40,7 +40,7 @@ export async function visitsOfToday({ staff, whose, locale, now }: TodoReader): 
     Date,
     Date,
   ]
-  const filter = { scope: requestScope(staff), office: null, agent: whose === 'mine' ? staff.id : null }
+  const filter = { scope: requestScope(staff), office: null, agents: whose === 'mine' ? [staff.id] : [] }
   const found = (await findViewings(filter, from, before)).filter(({ status }) => status !== 'cancelled')
   const lineOf = await homeLinesIn(
     found.map(({ propertyId }) => propertyId),
