@@ -12,15 +12,11 @@ export function DayStrip({ week, dayHref }: { week: LoadedWeek; dayHref: (day: s
   return (
     <nav className={styles.strip} aria-label={t('days')}>
       <ul>
-        {week.days.map(({ day, weekday, date, label, count, isChosen }) => (
+        {week.days.map(({ day, weekday, date, count, isChosen }) => (
           <li key={day}>
-            <Anchor
-              href={dayHref(day)}
-              aria-current={isChosen ? 'date' : undefined}
-              aria-label={t('dayCount', { day: label, count })}
-            >
-              <span>{weekday}</span>
-              <b>{date}</b>
+            <Anchor href={dayHref(day)} aria-current={isChosen ? 'date' : undefined}>
+              <span>{weekday}</span> <b>{date}</b>
+              <span className="visually-hidden">, {t('dayCount', { count })}</span>
               <span className={styles.dots} data-dots={Math.min(count, MOST_DOTS)} />
             </Anchor>
           </li>
