@@ -121,7 +121,8 @@ async function makeRequest(query: Query): Promise<Omit<Ids, 'person'> & { office
     `insert into newsletters (name) values ('x') returning id as newsletter`,
   )
   const [ready] = await query<{ report: string }>(
-    `insert into home_reports (property_id, month) values ($1, '2026-10-01') returning id as report`,
+    `insert into home_reports (property_id, month) values ($1, '2026-10-01')
+     on conflict (property_id, month) do update set month = excluded.month returning id as report`,
     [row?.home],
   )
   if (!row || !dead || !asked || !composed || !booked || !ready) throw new Error('No request was made.')
