@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/Icon.tsx'
-import { formatListState } from '#lib/desk/lists/rules-query.ts'
 import { KeyCaps } from '../keys/KeyCaps.tsx'
 import { InPlaceLink } from './InPlaceLink.tsx'
 import styles from './ListFoot.module.css'
@@ -14,7 +13,7 @@ type Props = { list: List; canChoose: boolean; canPeek: boolean; isColumn?: bool
 type EndProps = { list: List; canChoose: boolean; canPeek: boolean }
 
 /** What the figures of the list say, the list as a file, the keys. */
-function FootEnd({ list: { screen, definition, state }, canChoose, canPeek }: EndProps) {
+function FootEnd({ list: { screen, file }, canChoose, canPeek }: EndProps) {
   const t = useTranslations('desk.list')
   return (
     <>
@@ -23,12 +22,8 @@ function FootEnd({ list: { screen, definition, state }, canChoose, canPeek }: En
           {text}
         </span>
       ))}
-      {screen.file && screen.count > 0 && (
-        <a
-          href={screen.file + formatListState(definition, { ...state, page: 1 })}
-          className={styles.said}
-          rel="nofollow"
-        >
+      {file && screen.count > 0 && (
+        <a href={file} className={styles.said} rel="nofollow">
           {t('file')}
         </a>
       )}

@@ -61,6 +61,8 @@ export function useList(first: ListScreen, reads = false) {
   return {
     ...{ screen, definition, state, pages, error, refetch, change, hrefOf },
     ...{ isWaiting: isPlaceholderData, isSignedOut: isSignedOut(error) },
+    /** The address of what the list shows as a file; null where it has none. */
+    file: screen.file ? screen.file + formatListState(definition, { ...state, page: 1 }) : null,
     /** Whether a row came into the list that was opened since then. */
     hasArrived: (id: string): boolean => definition.live === true && key === firstKey && !known.has(id),
   }

@@ -200,7 +200,9 @@ test(
     expect(download.suggestedFilename()).toMatch(/^aanvragen-.*[.]csv$/)
     expect(readFileSync(await download.path(), 'utf8')).toContain('"An Uitvoerman"')
     await page.reload()
-    await expect(page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()).toContainText('1')
+    const use = page.getByRole('row').filter({ hasText: 'Lies Maes' }).first()
+    await expect(use.getByRole('cell', { name: '1', exact: true })).toBeVisible()
+    await expect(use.getByRole('link')).toHaveAttribute('href', /[?]q=uitvoerman$/)
   },
 )
 

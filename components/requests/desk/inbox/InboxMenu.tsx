@@ -15,7 +15,7 @@ type Props = {
 /** What one rarely does with the whole list: its file, and templates. */
 export function InboxMenu({ first, templates }: Props) {
   const [t, tList] = [useTranslations('requests.inbox'), useTranslations('desk.list')]
-  const { file } = useList(first).screen
+  const { file } = useList(first)
   if (!file && !templates) return null
   return (
     <Menu label={t('more')}>

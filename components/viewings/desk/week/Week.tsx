@@ -89,7 +89,7 @@ function Day({ shown, now, dayHref, ...blocks }: DayProps) {
     >
       <header className={styles.head}>
         <h2>
-          <Anchor href={dayHref(day)} aria-label={label}>
+          <Anchor href={dayHref(day)} title={label}>
             {person ? <bdi>{person.name}</bdi> : weekday} {person === null && <b>{date}</b>}
           </Anchor>
         </h2>
