@@ -41,7 +41,8 @@ export default defineConfig({
   // One test in thousands loses a race on a busy machine: it is tried again there, and named. Who works on the site sees it fail.
   retries: process.env.CI ? 2 : 0,
   // Far more than a test takes: on a machine that does other work too, each takes several times as long.
-  timeout: 120_000,
+  // Four times what a test of all pages of the desk takes on two busy cores.
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],
   use: {
