@@ -67,7 +67,7 @@ export async function twoSectors(database: TestDatabase) {
   const values = { firstName: 'Ina', lastName: TEXT, phone: '+32 470 12 34 56', remark: TEXT }
   const offer = { amount: 300_000, endDate: '2999-01-01', financing: 'own', conditions: TEXT }
   const ask = (form: string, more: object = {}, email = `${SOUGHT}@${SECRET}.example`) =>
-    desk.ask({ form, email, values: { ...values, ...more }, office, property: OTHER, subject: TEXT })
+    desk.ask({ form, email, values: { ...values, email, ...more }, office, property: OTHER, subject: TEXT })
   /** Somebody who asks both offices. */
   const shared = 'gedeeld@voorbeeld.be'
   const leads = {
