@@ -36,7 +36,7 @@ export const ADDRESS_COLUMNS = [
     'project_units.plan_src',
     'sectors.picture',
   ],
-  ...['team_members.portrait', 'testimonials.image'],
+  ...['staff.portrait', 'team_members.portrait', 'testimonials.image'],
 ] as const
 /** Columns with HTML by staff, which may contain pictures. */
 export const HTML_COLUMNS = [
