@@ -62,10 +62,11 @@ function StopItem({ stop, number, isEverybodys }: { stop: Stop; number: number; 
           )}
           <div className={styles.acts}>
             {phone && (
-              <PhoneLink phone={phone} className={styles.call} aria-label={t('callWhom', { name: visitor })}>
+              <PhoneLink phone={phone} className={styles.call}>
                 <DeskIcon name="phone" />
                 <span className={styles.screen}>{t('call')}</span>
                 <span className={styles.number}>{unbrokenPhone(phone)}</span>
+                <span className="visually-hidden"> {visitor}</span>
               </PhoneLink>
             )}
             {route && (
