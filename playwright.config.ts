@@ -40,8 +40,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   // One test in thousands loses a race on a busy machine: it is tried again there, and named. Who works on the site sees it fail.
   retries: process.env.CI ? 2 : 0,
-  // Far more than a test takes: on a machine that does other work too, each takes several times as long.
-  // Four times what a test of all pages of the desk takes on two busy cores.
+  // Far more than a test takes: on a machine that does other work too, each takes several times as long. Those that walk
+  // through all pages of a feature take a minute on two cores that have nothing else to do.
   timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter: [['dot'], ['json']],

@@ -66,7 +66,10 @@ function StopItem({ stop, number, isEverybodys }: { stop: Stop; number: number; 
                 <DeskIcon name="phone" />
                 <span className={styles.screen}>{t('call')}</span>
                 <span className={styles.number}>{unbrokenPhone(phone)}</span>
-                <span className="visually-hidden"> {visitor}</span>
+                <span className="visually-hidden">
+                  {' '}
+                  <bdi>{visitor}</bdi>
+                </span>
               </PhoneLink>
             )}
             {route && (
